@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 @MainActor @Suite struct AccessibilityTests {
   private func named(_ name: String, _ frame: GridRect, in parent: View) -> View {
@@ -27,7 +25,7 @@ import TestSupport
     let rect = GridRect(x: 3, y: 2, width: 3, height: 1)
     let spoken = AccessibilityNode(
       label: "Go", value: "on", traits: ["button", "selected"], frame: rect)
-    let stage = Stage(root, size: GridSize(width: 12, height: 4))
+    let stage = Stage(root, 12, 4)
     expectEqual(
       stage.accessibilityTree(),
       AccessibilityNode(
@@ -43,24 +41,20 @@ import TestSupport
     _ = named("right", GridRect(x: 2, y: 0, width: 2, height: 1), in: root)
     _ = named("left", GridRect(x: 0, y: 0, width: 2, height: 1), in: root)
     _ = named("", GridRect(x: 0, y: 3, width: 2, height: 1), in: root)
-    let stage = Stage(root, size: GridSize(width: 4, height: 4))
+    let stage = Stage(root, 4, 4)
     expectEqual(names(stage.accessibilityTree()), ["left", "right", "rows"])
   }
 
   /// What kind of thing it is comes before the state that it is in.
   @Test func theKindIsSpokenFirst() {
-    let field = TextField("Name")
-    field.isEnabled = false
-    expectEqual(field.accessibilityTraits.names, ["text field", "not enabled"])
     let table = TableView(items: { [1] }, id: \.self) { ListContent("\($0)") }
     table.selectionMode = .single
-    let stage = Stage(table, size: GridSize(width: 4, height: 2))
+    let stage = Stage(table, 4, 2)
     _ = stage.commit()
     table.selection = [RowPath(section: 0, row: 0)]
     _ = stage.commit()
     let row = table.cell(at: RowPath(section: 0, row: 0))
     expectEqual(row?.accessibilityTraits.names, ["row", "selected"])
-    expectEqual(Menu("Sort") { [] }.accessibilityTraits.names, ["menu"])
   }
 
   @Test func whatIsHiddenIsNotSpokenNorWhatIsInsideOfIt() {
@@ -78,7 +72,7 @@ import TestSupport
 
   @Test func aStageSpeaksWhatItsNextFrameShows() {
     let label = Label()
-    let stage = Stage(label, size: GridSize(width: 5, height: 1))
+    let stage = Stage(label, 5, 1)
     label.text = "new"
     expectEqual(stage.accessibilityTree().label, "new")
     #expect(!stage.needsCommit)
@@ -92,7 +86,7 @@ import TestSupport
     _ = named("outside", GridRect(x: 9, y: 0, width: 2, height: 1), in: root)
     let narrow = named("narrow", GridRect(x: 5, y: 0, width: 0, height: 2), in: root)
     let sticksOut = named("sticks out", GridRect(x: 0, y: 0, width: 3, height: 1), in: narrow)
-    let stage = Stage(root, size: GridSize(width: 9, height: 3))
+    let stage = Stage(root, 9, 3)
     expectEqual(names(stage.accessibilityTree()), ["pane", "half"])
     expectEqual(names(below.accessibilityTree()), [])
     narrow.clipsToBounds = false

@@ -1,47 +1,41 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// Cut, copy and paste, and the keys that remove words and rows.
 @MainActor @Suite struct ClipboardTests {
-  private func control(_ letter: Character) -> KeyPress { KeyPress(.character(letter), .control) }
+  /// The text, what is selected, and what the clipboard holds after each key.
+  private func texts(_ play: FieldPlay, _ keys: String) -> String {
+    play.stage.values(after: keys) { "\(play.text()) '\(play.stage.clipboard.text)'" }
+  }
 
   @Test func copyCutAndPaste() {
     let play = FieldPlay("ab界d")
-    _ = play.rows(.shift(.left), .shift(.left), control("c"))
-    expectEqual(play.stage.clipboard.text, "界d")
-    expectEqual(play.field.selectedRange, 2..<6)
-    _ = play.rows(.home, control("v"))
-    expectEqual(play.row, "界dab界d 3")
-    _ = play.rows(control("a"), control("x"))
-    expectEqual(play.row, "         0")
-    expectEqual(play.stage.clipboard.text, "界dab界d")
-    _ = play.rows(KeyPress(.character("_"), .control))
-    expectEqual(play.note.text, "界dab界d")
-  }
-
-  @Test func withoutASelectionNothingIsHandled() {
-    let play = FieldPlay("ab")
-    play.stage.clipboard.text = "kept"
-    #expect(!play.stage.press(control("c")))
-    #expect(!play.stage.press(control("x")))
-    expectEqual(play.stage.clipboard.text, "kept")
-    play.stage.clipboard = Clipboard()
-    #expect(!play.stage.press(control("v")))
-    #expect(!play.field.copy() && !play.field.cut() && !play.field.paste())
-    expectEqual(play.note.text, "ab")
+    expectEqual(
+      texts(play, "ctrl-c ctrl-x ctrl-v shift-left shift-left ctrl-c"),
+      """
+      5 ab界d '' no, 5 ab界d '' no, 5 ab界d '' no, 4 5..<6 ab界d '', 2 2..<6 ab界d '', \
+      2 2..<6 ab界d '界d'
+      """)
+    expectEqual(
+      texts(play, "home ctrl-v ctrl-a ctrl-x ctrl-_"),
+      """
+      0 ab界d '界d', 3 界dab界d '界d', 6 0..<10 界dab界d '界d', 0  '界dab界d', \
+      6 0..<10 界dab界d '界dab界d'
+      """)
+    // Without a selection nothing is copied.
+    let other = FieldPlay("ab")
+    #expect(!other.field.copy() && !other.field.cut() && !other.field.paste())
+    other.stage.clipboard.text = "kept"
+    #expect(!other.field.copy() && !other.field.cut())
+    expectEqual([other.stage.clipboard.text, other.note.text], ["kept", "ab"])
   }
 
   @Test func aSecureTextIsNeitherCopiedNorCut() {
     let play = FieldPlay("secret", isSecure: true)
-    _ = play.rows(control("a"))
-    #expect(play.stage.press(control("c")))
-    #expect(play.stage.press(control("x")))
-    expectEqual(play.stage.clipboard.text, "")
-    expectEqual(play.note.text, "secret")
+    expectEqual(
+      texts(play, "ctrl-a ctrl-c ctrl-x"),
+      "6 0..<6 secret '', 6 0..<6 secret '', 6 0..<6 secret ''")
     play.stage.clipboard.text = "new"
-    #expect(play.stage.press(control("v")))
-    expectEqual(play.note.text, "new")
+    expectEqual(texts(play, "ctrl-v"), "3 new 'new'")
   }
 
   @Test func whatIsPastedIsMadeFitForTheField() {
@@ -49,47 +43,31 @@ import TestSupport
     play.stage.clipboard.text = "a\r\nb\u{1B}cdef"
     #expect(play.field.paste())
     expectEqual(play.note.text, "a bc")
-  }
-
-  @Test func eachStageHasItsOwn() {
-    let (one, two) = (FieldPlay("one"), FieldPlay("two"))
-    one.field.selectAll()
-    #expect(one.field.copy())
-    #expect((one.stage.clipboard.text, two.stage.clipboard.text) == ("one", ""))
+    // Each stage has a clipboard of its own.
+    play.field.selectAll()
+    #expect(play.field.copy())
+    expectEqual([play.stage.clipboard.text, FieldPlay().stage.clipboard.text], ["a bc", ""])
   }
 
   @Test func aDisabledOneHandlesNothing() {
     let play = FieldPlay("ab")
     play.field.selectAll()
     play.field.isEnabled = false
-    for letter in "acxvwuk" { #expect(!play.stage.press(control(letter))) }
+    expectEqual("acxvwuk".filter { play.stage.press(KeyPress(.character($0), .control)) }, "")
   }
 
   @Test func wordsAndRowsAreRemoved() {
     let play = FieldPlay("one, two 3", width: 12)
-    expectEqual(play.rows(control("w"), .option(.backspace)), ["one, two     9", "one,         5"])
+    expectEqual(play.rows("ctrl-w option-backspace"), "one, two 9, one, 5")
     play.note.text = "one, two 3"
-    expectEqual(play.rows(.home, .option(.character("d"))).last, ", two 3      0")
-    expectEqual(play.rows(KeyPress(.right, .control)).last, ", two 3      5")
-    expectEqual(play.rows(control("k")), [", two        5"])
     expectEqual(
-      play.rows(KeyPress(.left, .control), control("u")), [", two        2", "two          0"])
-    expectEqual(play.rows(control("e"), KeyPress(.backspace, .control)).last, "             0")
-    play.note.text = "one two"
+      play.rows("home option-d ctrl-right ctrl-k ctrl-left ctrl-u ctrl-e ctrl-backspace"),
+      "one, two 3 0, , two 3 0, , two 3 5, , two 5, , two 2, two 0, two 3,  0")
+    play.note.text = "one, two 3"
     expectEqual(
-      play.rows(.option(.character("b")), .option(.character("f"))).map { $0.suffix(2) },
-      [" 4", " 7"])
-    expectEqual(play.rows(.home, KeyPress(.delete, .control)).last, " two         0")
-    _ = play.rows(KeyPress(.end, [.control, .shift]))
-    expectEqual(play.selected, "^^^^        ")
-  }
-
-  @Test func aClickOnAFieldWithoutTheFocusGoesToTheCellThatIsSeen() {
-    let play = FieldPlay("abcdefghij", width: 4)
-    play.field.resignFocus()
-    expectEqual(play.row, "abc…")
-    play.stage.click(GridPoint(x: 1, y: 0))
-    expectEqual(play.field.selectedRange, 1..<1)
-    expectEqual(play.row, "abcd 1")
+      play.rows("end option-b option-f home ctrl-delete ctrl-shift-end"),
+      """
+      one, two 3 10, one, two 3 9, one, two 3 10, one, two 3 0, , two 3 0, , two 3 7 0..<7
+      """)
   }
 }

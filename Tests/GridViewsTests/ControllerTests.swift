@@ -1,10 +1,8 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// A controller that records its calls, and reads given values in them.
 @MainActor private final class ProbeController: ViewController {
-  var history: [String] = []
+  let log = Log()
   var reads: [String: () -> Void] = [:]
   let shownView: View
 
@@ -14,7 +12,7 @@ import TestSupport
   }
 
   private func note(_ call: String) {
-    history.append(call)
+    log.note(call)
     reads[call]?()
   }
 
@@ -32,105 +30,95 @@ import TestSupport
   override func viewWillLayoutSubviews() { note("viewWillLayoutSubviews") }
   override func viewDidLayoutSubviews() { note("viewDidLayoutSubviews") }
   override func traitsDidChange(from previous: Traits) { note("traitsDidChange") }
-
-  func takeHistory() -> [String] {
-    defer { history = [] }
-    return history
-  }
 }
 
 @MainActor @Suite struct ControllerTests {
-  private let size = GridSize(width: 4, height: 1)
+  private static let firstFrame = """
+    traitsDidChange updateProperties updateViewConstraints viewWillLayoutSubviews \
+    viewDidLayoutSubviews viewDidAppear
+    """
 
   @Test func theFirstFrameCallsEverythingInOrder() {
     let controller = ProbeController()
-    let stage = Stage(controller, size: size)
-    expectEqual(controller.takeHistory(), ["loadView", "viewDidLoad", "viewWillAppear"])
-    _ = stage.commit()
-    #expect(
-      controller.takeHistory() == [
-        "traitsDidChange", "updateProperties", "updateViewConstraints", "viewWillLayoutSubviews",
-        "viewDidLayoutSubviews", "viewDidAppear",
-      ])
-    _ = stage.commit()
-    expectEqual(controller.takeHistory(), [])
-  }
-
-  @Test func aControllerAsksItsView() {
-    let controller = ProbeController()
-    let stage = Stage(controller, size: size, traits: TraitOverrides(style: .dark))
-    _ = (stage.commit(), controller.takeHistory())
-    expectEqual(controller.traits, controller.view.traits)
-    expectEqual(controller.traits.style, .dark)
-    controller.setNeedsUpdateProperties()
-    #expect(stage.needsCommit)
-    controller.updatePropertiesIfNeeded()
-    expectEqual(controller.takeHistory(), ["updateProperties"])
-    controller.updatePropertiesIfNeeded()
-    expectEqual(controller.takeHistory(), [])
-  }
-
-  @Test func aControllersMethodsStandAroundItsViews() {
-    let probe = Probe()
-    let stage = Stage(ProbeController(probe), size: size)
-    #expect(
-      stage.commit().runs.map(\.phase) == [
+    let stage = Stage(controller, 4, 1)
+    var calls = [controller.log.take()]
+    for phases in [
+      [
         "updateProperties", "updateProperties", "updateViewConstraints", "viewWillLayoutSubviews",
         "layoutSubviews", "viewDidLayoutSubviews", "draw",
+      ], [],
+    ] {
+      // The controller's methods stand around those of its view.
+      expectEqual(stage.commit().runs.map(\.phase), phases)
+      calls.append(controller.log.take())
+    }
+    controller.setNeedsUpdateProperties()
+    #expect(stage.needsCommit)
+    for _ in 0..<2 {
+      controller.updatePropertiesIfNeeded()
+      calls.append(controller.log.take())
+    }
+    expectEqual(
+      calls,
+      [
+        "loadView viewDidLoad viewWillAppear", Self.firstFrame, "", "updateProperties", "",
       ])
+    // A controller asks its view.
+    let dark = ProbeController()
+    let other = Stage(dark, size: .zero, traits: TraitOverrides(style: .dark))
+    _ = other.commit()
+    expectEqual([dark.traits.style, dark.view.traits.style], [.dark, .dark])
   }
 
   /// Each method is a scope of its own; a change runs its phase again and no other.
   ///
   /// Checklist rows 31 and 57.
-  @Test(arguments: [
-    ("updateProperties", ["updateProperties"]),
-    ("updateViewConstraints", ["updateViewConstraints"]),
-    ("viewWillLayoutSubviews", ["viewWillLayoutSubviews", "viewDidLayoutSubviews"]),
-    ("viewDidLayoutSubviews", ["viewWillLayoutSubviews", "viewDidLayoutSubviews"]),
-  ])
-  func aReadRunsItsOwnPhaseAgain(method: String, expected: [String]) {
-    let model = Pair()
-    let controller = ProbeController()
-    controller.reads[method] = { _ = model.first }
-    let stage = Stage(controller, size: size)
-    _ = stage.commit()
-    _ = controller.takeHistory()
-    model.second = "unread"
-    #expect(!stage.needsCommit)
-    model.first = "read"
-    _ = stage.commit()
-    expectEqual(controller.takeHistory(), expected)
+  @Test func aReadRunsItsOwnPhaseAgain() {
+    let methods = [
+      "updateProperties", "updateViewConstraints", "viewWillLayoutSubviews",
+      "viewDidLayoutSubviews",
+    ]
+    let calls = methods.map { method in
+      let model = Pair()
+      let controller = ProbeController()
+      controller.reads[method] = { _ = model.first }
+      let stage = Stage(controller, 4, 1)
+      _ = stage.commit()
+      _ = controller.log.take()
+      model.second = "unread"
+      #expect(!stage.needsCommit)
+      model.first = "read"
+      _ = stage.commit()
+      return controller.log.take()
+    }
+    let layout = "viewWillLayoutSubviews viewDidLayoutSubviews"
+    expectEqual(calls, ["updateProperties", "updateViewConstraints", layout, layout])
   }
 
   @Test func aChildAppearsAndDisappearsWithItsView() {
     let (parent, child) = (ProbeController(), ProbeController())
-    let stage = Stage(parent, size: size)
-    _ = stage.commit()
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    expectEqual(child.takeHistory(), ["loadView", "viewDidLoad", "viewWillAppear"])
-    #expect(parent.children.count == 1 && child.parent === parent)
-    _ = stage.commit()
-    expectEqual(child.takeHistory().last, "viewDidAppear")
-    child.removeFromParent()
-    expectEqual(child.takeHistory(), ["viewWillDisappear", "viewDidDisappear"])
-    #expect(parent.children.isEmpty && child.view.superview == nil)
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    expectEqual(child.takeHistory(), ["viewWillAppear"])
-  }
-
-  @Test func aChildThatLeavesBeforeItsFrameHasNotAppeared() {
-    let (parent, child) = (ProbeController(), ProbeController())
-    let stage = Stage(parent, size: size)
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.removeFromParent()
-    _ = stage.commit()
-    #expect(
-      child.takeHistory() == [
-        "loadView", "viewDidLoad", "viewWillAppear", "viewWillDisappear", "viewDidDisappear",
+    let stage = Stage(parent, 4, 1)
+    func add() {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+    }
+    // A child that leaves before its frame has not appeared.
+    let changes: [() -> Void] = [
+      add, child.removeFromParent, add, { _ = stage.commit() }, child.removeFromParent, add,
+      { _ = stage.commit() },
+    ]
+    let calls = changes.map { change in
+      change()
+      expectEqual(parent.children.count, child.parent == nil ? 0 : 1)
+      expectEqual(child.view.superview == nil, child.parent == nil)
+      return child.log.take()
+    }
+    expectEqual(
+      calls,
+      [
+        "loadView viewDidLoad viewWillAppear", "viewWillDisappear viewDidDisappear",
+        "viewWillAppear", Self.firstFrame, "viewWillDisappear viewDidDisappear", "viewWillAppear",
+        String(Self.firstFrame.dropFirst("traitsDidChange ".count)),
       ])
   }
 
@@ -138,7 +126,7 @@ import TestSupport
     let label = Label("old")
     let controller = ProbeController(label)
     controller.reads["viewDidAppear"] = { label.text = "new" }
-    let stage = Stage(controller, size: size)
+    let stage = Stage(controller, 4, 1)
     expectEqual(stage.picture, "old ")
     #expect(stage.needsCommit)
     expectEqual(stage.picture, "new ")
@@ -149,8 +137,8 @@ import TestSupport
     weak var view: View?
     do {
       let strong = ProbeController()
-      strong.observe { _ = strong.history }.cancel()
-      let stage = Stage(strong, size: size)
+      strong.observe { _ = strong.reads }.cancel()
+      let stage = Stage(strong, 4, 1)
       controller = strong
       view = strong.view
       stage.root.layoutIfNeeded()

@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// The focus belongs to the stage, not to the models: a new stage gets the focus of another.
 @MainActor @Suite struct FocusPathTests {
@@ -13,48 +10,38 @@ import TestSupport
     var writes = 0
   }
 
-  /// A field, two controls and a table, more than a small stage shows at once.
-  private final class Form: View {
-    let scroll: ScrollView
-    let entry: Entry
-
-    init(_ entry: Entry, rows: Int) {
-      self.entry = entry
-      let stack = StackView(.vertical)
-      scroll = ScrollView(stack)
-      super.init()
-      let name = TextField(
-        "Name",
-        text: Binding {
-          entry.name
-        } set: { text in
-          entry.name = text
-          entry.writes += 1
-        })
-      stack.addSubview(name)
-      stack.addSubview(Toggle("Loud", isOn: Binding(entry, \.isLoud)))
-      stack.addSubview(Button("Press") { entry.presses += 1 })
-      let table = TableView(rows: rows) { table, path in
-        let cell = table.dequeueCell()
-        cell.content = ListContent("row \(path.row)")
-        return cell
-      }
-      table.bindSelection(Binding(entry, \.chosen))
-      table.sizing.height = .fixed(2)
-      stack.addSubview(table)
-      addSubview(scroll)
-    }
-
-    override func layoutSubviews() { scroll.frame = bounds }
-  }
-
   private let entry = Entry()
 
+  /// A field, two controls and a table, more than a small stage shows at once.
   private func makeStage(rows: Int = 6) -> Stage {
-    let stage = Stage(Form(entry, rows: rows), size: GridSize(width: 9, height: 3))
+    let entry = entry
+    let name = Binding {
+      entry.name
+    } set: { text in
+      entry.name = text
+      entry.writes += 1
+    }
+    let table = TableView(rows: rows) { table, path in
+      let cell = table.dequeueCell()
+      cell.content = ListContent("row \(path.row)")
+      return cell
+    }
+    table.bindSelection(Binding(entry, \.chosen))
+    table.sizing.height = .fixed(2)
+    let stack = column([
+      TextField("Name", text: name), Toggle("Loud", isOn: Binding(entry, \.isLoud)),
+      Button("Press") { entry.presses += 1 }, table,
+    ])
+    // What is scrolled is not the root, which would get the keys without the focus.
+    let (root, scroll) = (Probe(), ScrollView(stack))
+    root.addSubview(scroll)
+    root.layout = { scroll.frame = $0.bounds }
+    let stage = Stage(root, 9, 3)
     _ = stage.commit()
     return stage
   }
+
+  private let place = "Probe/ScrollView/content/StackView/"
 
   private func expectTwin(of stage: Stage, rows: Int = 6, _ comment: String) {
     let picture = stage.commit()
@@ -71,37 +58,28 @@ import TestSupport
 
   @Test func aStageWithoutFocusHasNoPath() {
     let stage = makeStage()
-    #expect(stage.focusPath == nil)
-    stage.press(.tab)
-    expectEqual(stage.focusPath, "Form/ScrollView/content/StackView/TextField#0,0,0###0,0")
-    stage.setFocus(to: nil)
-    #expect(stage.focusPath == nil && stage.focusedView == nil)
-  }
-
-  @Test func theCursorAndTheFirstVisibleColumnAreThoseOfTheOther() throws {
-    let stage = makeStage()
-    stage.press(.tab)
-    try stage.type("one two three four")
-    _ = stage.commit()
-    expectTwin(of: stage, "at the end")
-    for _ in 0..<12 {
-      stage.press(.left)
-      _ = stage.commit()
+    let paths = [{ stage.press(.tab) }, { stage.setFocus(to: nil) }].map { change in
+      change()
+      return stage.focusPath
     }
-    expectTwin(of: stage, "scrolled back")
-    stage.press(KeyPress(.right, .shift))
-    stage.press(KeyPress(.right, .shift))
-    expectTwin(of: stage, "selecting")
-    #expect(stage.focusPath?.contains("TextField#8,6,") == true)
+    expectEqual(paths, [place + "TextField#0,0,0###0,0", nil])
+    #expect(stage.focusedView == nil)
   }
 
-  @Test func theCurrentRowAndWhatIsScrolledToAreThoseOfTheOther() {
+  /// The cursor, the first visible column, the current row and what is scrolled to.
+  @Test func whatIsAroundTheFocusIsAsOnTheOther() {
     let stage = makeStage()
-    for key in [KeyPress.tab, .tab, .tab, .tab, .down, .down, .down, .up] {
+    let lefts = Array(repeating: "left", count: 12).joined(separator: " ")
+    for keys in ["tab", "o n e space t w o space t h r e e", lefts, "shift-right shift-right"] {
+      _ = stage.values(after: keys) { stage.commit().number }
+      expectTwin(of: stage, keys)
+    }
+    expectEqual(stage.focusPath, place + "TextField#3,1,1###0,0")
+    for key in [KeyPress.tab, .tab, .tab, .down, .down, .down, .up] {
       stage.press(key)
       expectTwin(of: stage, "\(key)")
     }
-    #expect(stage.commit().grid.rows.contains { $0.contains("row 2") })
+    expectEqual(stage.sketch, "[ Pre… ]│\nrow 2  ┃┃\nrow 3  │┃")
   }
 
   /// The table is not long enough to be scrolled: what has been scrolled and is not around the
@@ -110,24 +88,22 @@ import TestSupport
     var dice = Dice(seed: 17)
     for _ in 0..<20 {
       let stage = makeStage(rows: 2)
-      var pressed: [KeyPress] = []
-      for _ in 0..<12 {
-        let key = dice.pick([
+      let keys = (0..<12).map { _ in
+        dice.pick([
           KeyPress.tab, .backTab, .left, .right, .up, .down, .end, .home, .space,
           KeyPress(.character("a")), KeyPress(.left, .shift),
         ])
-        pressed.append(key)
-        stage.press(key)
       }
-      expectTwin(of: stage, rows: 2, "\(pressed)")
+      for key in keys { stage.press(key) }
+      expectTwin(of: stage, rows: 2, "\(keys)")
     }
   }
 
   @Test func noRecordTellsThatTheFocusWasSet() {
     let stage = makeStage()
-    stage.setFocus(to: "Form/ScrollView/content/StackView/Toggle")
+    stage.setFocus(to: place + "Toggle")
     let record = stage.commit()
-    expectEqual(record.focus?.id, "Form/ScrollView/content/StackView/Toggle")
+    expectEqual(record.focus?.id, place + "Toggle")
     #expect(record.assignments == [] && record.latency == .layoutFlush)
     #expect(!stage.needsCommit)
   }
@@ -136,12 +112,17 @@ import TestSupport
     let (stage, other) = (makeStage(), makeStage())
     stage.press(.tab)
     let path = stage.focusPath
-    let toggle = "Form/ScrollView/content/StackView/Toggle"
-    for wrong in ["Form", "Form/ScrollView", "Elsewhere", "", "#", "\(toggle)x"] {
+    for wrong in ["Probe", "Probe/ScrollView", "Elsewhere", "", "#", "\(place)Togglex"] {
       other.setFocus(to: wrong)
       #expect(other.focusPath == nil, "\(wrong)")
       stage.setFocus(to: wrong)
       expectEqual(stage.focusPath, path, "\(wrong)")
+    }
+    // A state of another shape is left alone.
+    for state in ["#", "#,,", "#a,b,c", "#9,9,9", "#1", "#-1,-1,0"] {
+      stage.setFocus(to: place + "TextField" + state)
+      #expect(stage.focusPath?.hasPrefix(place + "TextField") == true, "\(state)")
+      _ = stage.commit()
     }
     other.root.subviews[0].isHidden = true
     other.setFocus(to: path)
@@ -156,32 +137,10 @@ import TestSupport
       button.frame = GridRect(x: root.subviews.count, y: 0, width: 1, height: 1)
       root.addSubview(button)
     }
-    let stage = Stage(root, size: GridSize(width: 2, height: 1))
+    let stage = Stage(root, 2, 1)
     for button in root.subviews {
       stage.setFocus(to: "View/\(button.identifier ?? "")")
       #expect(stage.focusedView === button)
     }
-  }
-
-  @Test func aStateOfAnotherShapeIsLeftAlone() {
-    let stage = makeStage()
-    let path = "Form/ScrollView/content/StackView/TextField"
-    for state in ["#", "#,,", "#a,b,c", "#9,9,9", "#1", "#-1,-1,0"] {
-      stage.setFocus(to: path + state)
-      #expect(stage.focusPath?.hasPrefix(path) == true, "\(state)")
-      _ = stage.commit()
-    }
-  }
-
-  @Test func aRendererWithoutFocusHasNone() {
-    final class Still: FrameSource {
-      func commit() -> FrameRecord { FrameRecord(grid: Grid(blank: .zero), number: 1, turn: 0) }
-      func turn() -> Int { 0 }
-      var hasPendingTurn: Bool { false }
-      var needsCommit: Bool { false }
-    }
-    let still = Still()
-    still.setFocus(to: "anything")
-    #expect(still.focusPath == nil)
   }
 }

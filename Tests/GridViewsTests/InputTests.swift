@@ -1,140 +1,103 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// The stage as a renderer that is used by what it offers.
 @MainActor @Suite struct InputTests {
-  @MainActor private final class Entry {
-    var name = ""
-    var log: [String] = []
-  }
-
-  private final class Form: View {
-    let entry = Entry()
-    let name: TextField
-    let save: Button
-    let clear: Button
-    var log: [String] { entry.log }
-
-    override init() {
-      name = TextField(
-        text: Binding { [entry] in
-          entry.name
-        } set: { [entry] in
-          entry.name = $0
-        })
-      save = Button("Save") { [entry] in entry.log.append("save") }
-      clear = Button("Clear") { [entry] in entry.log.append("clear") }
-      super.init()
-      name.accessibilityLabel = "Name"
-      for view in [name, save, clear] as [View] { addSubview(view) }
-    }
-
-    override func layoutSubviews() {
-      name.frame = GridRect(x: 0, y: 0, width: 10, height: 1)
-      save.frame = GridRect(x: 0, y: 1, width: 8, height: 1)
-      clear.frame = GridRect(x: 0, y: 2, width: 9, height: 1)
-    }
-  }
-
-  private let form = Form()
+  private let name = Held("")
+  private let log = Log()
+  private let form: StackView
   private let stage: Stage
 
+  /// A field and two buttons, a row each.
   init() {
-    let form = form
-    stage = Stage(form, size: GridSize(width: 12, height: 3))
+    let log = log
+    let field = TextField(text: Binding(name, \.value))
+    field.accessibilityLabel = "Name"
+    let buttons = ["Save", "Clear"].map { title in Button(title) { log.note(title) } }
+    let form = column([field] + buttons, alignment: .leading)
+    self.form = form
+    stage = Stage(form, 12, 3)
     _ = stage.commit()
   }
 
-  private var offered: [String] { stage.inputs.map { "\($0.name): \($0.role)" } }
+  /// The names and the roles that a stage offers.
+  private func offered(_ stage: Stage) -> String {
+    stage.inputs.map { "\($0.name): \($0.role)" }.joined(separator: ", ")
+  }
+
+  /// What each of some inputs does, as far as `perform` tells.
+  private func performed(_ inputs: FrameInput...) -> [Bool] { inputs.map(stage.perform) }
 
   @Test func whatCanBeUsedIsOffered() {
-    expectEqual(offered, ["Name: text field", "Save: button", "Clear: button"])
-  }
-
-  @Test func whatIsHiddenDisabledOrOutsideIsNot() {
-    form.save.isEnabled = false
-    form.clear.isHidden = true
-    expectEqual(offered, ["Name: text field"])
-    stage.resize(to: GridSize(width: 12, height: 0))
-    expectEqual(offered, [])
-  }
-
-  @Test func whatIsCoveredIsNot() {
+    expectEqual(offered(stage), "Name: text field, Save: button, Clear: button")
     let cover = Button("Cover") {}
-    form.addSubview(cover)
-    _ = stage.commit()
-    cover.frame = form.save.frame
-    expectEqual(offered, ["Name: text field", "Cover: button", "Clear: button"])
-    #expect(!stage.perform(.tap("Save")))
-    expectEqual(form.log, [])
+    let save = form.subviews[1]
+    save.addSubview(cover)
+    cover.frame = save.bounds
+    expectEqual(offered(stage), "Name: text field, Cover: button, Clear: button")
+    expectEqual(performed(.tap("Save"), .tap("Delete")), [false, false])
+    cover.isHidden = true
+    (save as? Button)?.isEnabled = false
+    form.subviews[2].isHidden = true
+    expectEqual(offered(stage), "Name: text field")
+    stage.resize(to: GridSize(width: 12, height: 0))
+    expectEqual(offered(stage), "")
+    expectEqual(log.take(), "")
   }
 
   @Test func onlyWhatIsInFrontOfAnAlertIsOffered() {
-    let (controller, form) = (ViewController(), Form())
-    let stage = Stage(controller, size: GridSize(width: 30, height: 8))
-    controller.view.addSubview(form)
-    form.frame = GridRect(x: 0, y: 0, width: 12, height: 3)
+    let controller = Container(Button("Save") {})
+    let stage = Stage(controller, 30, 8)
     _ = stage.commit()
-    expectEqual(stage.inputs.map(\.name), ["Name", "Save", "Clear"])
-    let isShown = Holder(true)
-    controller.present(
-      isPresented: Binding {
-        isShown.value
-      } set: {
-        isShown.value = $0
-      }
-    ) { Alert("Sure?", actions: [Alert.Action("Yes")]) }
+    expectEqual(offered(stage), "Save: button")
+    controller.present(isPresented: Binding(Held(true), \.value)) {
+      Alert("Sure?", actions: [Alert.Action("Yes")])
+    }
     _ = stage.commit()
-    expectEqual(stage.inputs.map(\.name), ["Yes"])
+    expectEqual(offered(stage), "Yes: button")
   }
 
-  @Test func aTapIsAClickOnWhatHasTheName() {
-    #expect(stage.perform(.tap("Save")))
-    #expect(stage.perform(.tap("Clear")))
-    expectEqual(form.log, ["save", "clear"])
-    #expect(stage.focusedView === form.clear)
-    #expect(!stage.perform(.tap("Delete")))
+  @Test func tapsKeysAndTextsAreInputs() {
+    expectEqual(performed(.key(.enter), .tap("Save"), .tap("Clear")), [false, true, true])
+    expectEqual(log.take(), "Save Clear")
+    #expect(stage.focusedView === form.subviews[2])
+    expectEqual(
+      performed(.key(.tab), .text("Ada"), .paste(" L."), .text("")), [true, true, true, false])
+    expectEqual(name.value, "Ada L.")
+    expectEqual(
+      [(1, 1), (11, 2)].map { x, y in
+        stage.perform(.mouse(MouseEvent(.press, at: GridPoint(x: x, y: y))))
+      }, [true, false])
   }
 
-  @Test func keysAndTextsGoWhereTheFocusIs() {
-    #expect(!stage.perform(.key(.enter)))
-    #expect(stage.perform(.key(.tab)))
-    #expect(stage.perform(.text("Ada")))
-    #expect(stage.perform(.paste(" L.")))
-    expectEqual(form.entry.name, "Ada L.")
-    #expect(stage.perform(.mouse(MouseEvent(.press, at: GridPoint(x: 1, y: 1)))))
-    #expect(!stage.perform(.mouse(MouseEvent(.press, at: GridPoint(x: 11, y: 2)))))
-  }
-
-  @Test func theWindowAndTheClockAreInputsToo() {
-    #expect(!stage.perform(.resize(stage.size)))
-    #expect(stage.perform(.resize(GridSize(width: 20, height: 3))))
+  @Test func theWindowAndTheTraitsAreInputsToo() {
+    expectEqual(
+      performed(
+        .trait("style", "light"), .trait("widthClass", "compact"), .resize(stage.size),
+        .resize(GridSize(width: 20, height: 3))), [false, false, false, true])
+    #expect(stage.traits.style == nil)
     expectEqual(stage.size.width, 20)
-    #expect(stage.perform(.trait("style", "dark")))
+    expectEqual(
+      performed(
+        .trait("style", "dark"), .trait("style", "dark"), .trait("widthClass", "regular"),
+        .trait("style", "sepia"), .trait("mood", "dark"), .trait("widthClass", "regular")),
+      [true, false, true, false, false, false])
     expectEqual(stage.traits.style, .dark)
-    #expect(!stage.perform(.trait("style", "dark")))
-    #expect(stage.perform(.trait("widthClass", "regular")))
-    #expect(!stage.perform(.trait("style", "sepia")) && !stage.perform(.trait("mood", "dark")))
-    #expect(!stage.perform(.trait("widthClass", "regular")))
+    // What the width says already is not set.
+    let wide = Stage(View(), 70, 3)
+    expectEqual(
+      ["regular", "compact"].map { wide.perform(.trait("widthClass", $0)) }, [false, true])
   }
 
   @Test func timePassesOnlyWhereABlockWaitsForIt() {
     var runs = 0
-    #expect(!stage.perform(.time(.seconds(1))) && stage.queue.elapsed == .zero)
+    func pass(_ duration: Duration) -> String {
+      "\(stage.perform(.time(duration))) \(runs) \(stage.queue.elapsed)"
+    }
+    expectEqual(pass(.seconds(1)), "false 0 0.0 seconds")
     stage.queue.enqueue(after: .seconds(2)) { runs += 1 }
-    #expect(!stage.perform(.time(.zero)))
-    #expect(stage.perform(.time(.seconds(1))) && runs == 0)
-    #expect(stage.perform(.time(.seconds(1))) && runs == 1)
-    #expect(!stage.perform(.time(.seconds(1))) && stage.queue.elapsed == .seconds(2))
-  }
-
-  @Test func aTraitThatChangesNothingIsNotSet() {
-    #expect(!stage.perform(.trait("style", "light")) && stage.traits.style == nil)
-    #expect(!stage.perform(.trait("widthClass", "compact")))
-    stage.resize(to: GridSize(width: 70, height: 3))
-    #expect(!stage.perform(.trait("widthClass", "regular")))
-    #expect(stage.perform(.trait("widthClass", "compact")))
+    expectEqual(
+      [Duration.zero, .seconds(1), .seconds(1), .seconds(1)].map(pass),
+      ["false 0 0.0 seconds", "true 0 1.0 seconds", "true 1 2.0 seconds", "false 1 2.0 seconds"])
   }
 
   @Test func aMoveOfTheFocusIsAnEffect() {
@@ -145,30 +108,24 @@ import TestSupport
       control.frame = GridRect(x: x, y: 0, width: 1, height: 1)
       root.addSubview(control)
     }
-    let stage = Stage(root, size: GridSize(width: 3, height: 1))
+    let stage = Stage(root, 3, 1)
     let press = FrameInput.mouse(MouseEvent(.press, at: .zero))
-    #expect(stage.perform(press) && stage.focusedView === root.subviews[0])
-    #expect(!stage.perform(press))
-    #expect(stage.perform(.tap("1")) && stage.focusedView === root.subviews[1])
-    #expect(stage.perform(.key(.tab)) && stage.focusedView === root.subviews[0])
+    let moves: [FrameInput] = [press, press, .tap("1"), .key(.tab)]
+    let states = moves.map { "\(stage.perform($0)) \(stage.focusedView?.accessibilityLabel ?? "")" }
+    expectEqual(states, ["true 0", "false 0", "true 1", "true 0"])
+    // There is no other view.
     root.subviews[1].isHidden = true
-    #expect(!stage.perform(.key(.tab)), "there is no other view")
-    #expect(!stage.perform(.key(.space)) && !stage.perform(.text("a")) && !stage.perform(.text("")))
-    #expect(!stage.perform(.paste("a")))
+    let inputs: [FrameInput] = [.key(.tab), .key(.space), .text("a"), .text(""), .paste("a")]
+    expectEqual(inputs.filter(stage.perform).count, 0)
   }
 
   // MARK: - Rows, titles and views that are buttons
 
-  private func tap(_ view: View, _ name: String) -> Bool {
-    let stage = Stage(view, size: GridSize(width: 20, height: 3))
+  /// What a view offers, and whether a tap on a name is handled.
+  private func tapped(_ view: View, _ name: String = "") -> String {
+    let stage = Stage(view, 20, 3)
     _ = stage.commit()
-    return stage.perform(.tap(name))
-  }
-
-  private func offered(by view: View) -> [String] {
-    let stage = Stage(view, size: GridSize(width: 20, height: 3))
-    _ = stage.commit()
-    return stage.inputs.map { "\($0.name): \($0.role)" }
+    return "\(offered(stage)) \(stage.perform(.tap(name)))"
   }
 
   private func table(_ mode: TableView.SelectionMode) -> TableView {
@@ -186,31 +143,25 @@ import TestSupport
   }
 
   @Test func rowsAreTappedWhereTheyCanBeSelected() {
-    expectEqual(offered(by: table(.none)), [])
-    expectEqual(offered(by: table(.single)), ["Rome: row", "city 1: row"])
+    expectEqual(tapped(table(.none), "city 1"), " false")
     let table = table(.single)
-    #expect(tap(table, "city 1"))
+    expectEqual(tapped(table, "city 1"), "Rome: row, city 1: row true")
     expectEqual(table.selection, [RowPath(row: 1)])
-    #expect(!tap(self.table(.single), "city 8"), "it is not visible")
-    #expect(!tap(self.table(.single), "Cities"))
+    // One that is not visible is not tapped, nor a header.
+    expectEqual(
+      ["city 8", "Cities"].map { tapped(self.table(.single), $0) },
+      Array(repeating: "Rome: row, city 1: row false", count: 2))
   }
 
   @Test func titlesOfBarsAndSegmentsAreTapped() {
-    let index = Holder(0)
-    let binding = Binding {
-      index.value
-    } set: {
-      index.value = $0
-    }
-    let bar = { TabBar([.init("Home"), .init("Inbox", badge: { "3" })], selection: binding) }
-    expectEqual(offered(by: bar()), ["Home: tab", "Inbox: tab"])
-    #expect(tap(bar(), "Inbox") && index.value == 1)
-    let segments = { SegmentedControl(["Day", "Week"], selection: binding) }
-    expectEqual(offered(by: segments()), ["Day: segment", "Week: segment"])
-    #expect(tap(segments(), "Day") && index.value == 0)
-    let named = segments()
-    named.accessibilityLabel = "Range"
-    expectEqual(offered(by: named), ["Day: segment", "Range: adjustable", "Week: segment"])
+    let index = Held(0)
+    let binding = Binding(index, \.value)
+    let bar = TabBar([.init("Home"), .init("Inbox", badge: { "3" })], selection: binding)
+    expectEqual("\(tapped(bar, "Inbox")) \(index.value)", "Home: tab, Inbox: tab true 1")
+    let segments = SegmentedControl(["Day", "Week"], selection: binding)
+    expectEqual("\(tapped(segments, "Day")) \(index.value)", "Day: segment, Week: segment true 0")
+    segments.accessibilityLabel = "Range"
+    expectEqual(tapped(segments), "Day: segment, Range: adjustable, Week: segment false")
   }
 
   private final class Card: View {
@@ -223,33 +174,28 @@ import TestSupport
   }
 
   @Test func aViewThatIsCalledAButtonIsTapped() {
-    func card(_ traits: AccessibilityTraits) -> Card {
+    let traits: [AccessibilityTraits] = [.button, .link, [], [.button, .notEnabled]]
+    let taps = traits.map { traits in
       let (card, label) = (Card(), Label("Pay"))
       card.accessibilityTraits = traits
       card.addSubview(label)
       label.frame = GridRect(x: 0, y: 0, width: 3, height: 1)
-      return card
+      return "\(tapped(card, "Pay")) \(card.presses)"
     }
-    expectEqual(offered(by: card(.button)), ["Pay: button"])
-    expectEqual(offered(by: card(.link)), ["Pay: link"])
-    #expect(offered(by: card([])) == [] && offered(by: card([.button, .notEnabled])) == [])
-    let paid = card(.button)
-    #expect(tap(paid, "Pay") && paid.presses == 1)
-    #expect(!tap(View(), "Pay"))
-  }
-
-  @Test func aFieldIsTappedByItsPlaceholder() {
-    expectEqual(offered(by: TextField("Search", text: .constant(""))), ["Search: text field"])
-    expectEqual(offered(by: TextField(text: .constant(""))), [])
+    expectEqual(taps, ["Pay: button true 1", "Pay: link true 1", " false 0", " false 0"])
+    expectEqual(tapped(View(), "Pay"), " false")
+    // A field is tapped by its placeholder.
+    expectEqual(tapped(TextField("Search", text: .constant(""))), "Search: text field false")
+    expectEqual(tapped(TextField(text: .constant(""))), " false")
   }
 
   // MARK: - The mouse
 
   private final class Pad: View {
-    var log: [String] = []
+    let log = Log()
 
     override func handleMouse(_ event: MouseEvent) -> Bool {
-      log.append("\(event.action) \(event.position.x)")
+      log.note("\(event.action) \(event.position.x)")
       return true
     }
   }
@@ -261,7 +207,7 @@ import TestSupport
       pad.sizing.width = .fixed(3)
       stack.addSubview(pad)
     }
-    let stage = Stage(stack, size: GridSize(width: 6, height: 1))
+    let stage = Stage(stack, 6, 1)
     _ = stage.commit()
     func send(_ action: MouseEvent.Action, _ column: Int) {
       stage.send(MouseEvent(action, at: GridPoint(x: column, y: 0)))
@@ -274,8 +220,8 @@ import TestSupport
     pads[0].isHidden = true
     _ = stage.commit()
     send(.drag, 1)
-    expectEqual(pads[0].log, ["drag 0", "press 1"])
-    expectEqual(pads[1].log, ["press 1", "drag -3", "release 6", "drag 1"])
+    expectEqual(
+      pads.map { $0.log.take() }, ["drag 0 press 1", "press 1 drag -3 release 6 drag 1"])
   }
 
   @Test func aRendererThatTakesNothingSaysSo() {
@@ -286,12 +232,8 @@ import TestSupport
       var needsCommit: Bool { false }
     }
     let still = Still()
-    expectEqual(still.inputs, [])
+    still.setFocus(to: "anything")
+    #expect(still.inputs == [] && still.focusPath == nil)
     #expect(!still.perform(.tap("Save")) && !still.perform(.key(.enter)))
   }
-}
-
-@MainActor private final class Holder<Value> {
-  var value: Value
-  init(_ value: Value) { self.value = value }
 }

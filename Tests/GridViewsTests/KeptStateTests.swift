@@ -1,4 +1,4 @@
-import TestSupport
+import ViewsTestSupport
 
 @testable import GridViews
 
@@ -13,14 +13,28 @@ import TestSupport
 
   /// The tree itself is compared, the bookkeeping of the passes is new after each frame, and scopes
   /// are compared by the observers that are notified of a change.
-  @Test func everyPropertyOfAViewIsKnown() {
+  @Test func everyPropertyOfAViewAndAControllerIsKnown() {
     let tree: Set = ["subviews", "controller", "parent"]
     let bookkeeping: Set = [
       "state", "link", "scopes", "measures", "pendingSubviews", "drawnCells", "cachedPath",
     ]
     let kept = Set(View().keptValues.map(\.name)).subtracting(["needs", "descendantNeeds"])
-    let stored = names(in: View())
-    expectEqual(stored.subtracting(kept).subtracting(tree).subtracting(bookkeeping), [])
+    expectEqual(names(in: View()).subtracting(kept).subtracting(tree).subtracting(bookkeeping), [])
+
+    let links: Set = ["parent", "loadedView", "loadedLayer", "destination", "overridden"]
+    let known = Set(ViewController().keptValues.map(\.name))
+    expectEqual(names(in: ViewController()).subtracting(known).subtracting(links), [])
+  }
+
+  /// The content and the box of a layer are views below it.
+  @Test func everyPropertyOfALayerIsKnown() {
+    let screen = ViewController()
+    screen.present(item: Binding(Held<Int?>(1), \.value), id: \.self) { _ in ViewController() }
+    let stage = Stage(screen, 10, 5)
+    _ = stage.commit()
+    let layer = stage.presentations.layers.first
+    let kept = Set(layer?.keptValuesOfLayer.map(\.name) ?? []).subtracting(["its number"])
+    expectEqual(layer.map { names(in: $0).subtracting(kept) }, ["content", "box"])
   }
 
   /// A scope that an action has opened makes a view run when a new one would not.
@@ -37,28 +51,5 @@ import TestSupport
     #expect(here != none)
     expectEqual(here, kept(openHere))
     #expect(here != kept { $0.trackReads {} })
-  }
-
-  /// Its content and its box are views below it.
-  @Test func everyPropertyOfALayerIsKnown() {
-    final class Owner: ViewController {
-      var item: Int? = 1
-
-      override func viewDidLoad() {
-        let item = Binding(get: { [unowned self] in self.item }, set: { self.item = $0 })
-        present(item: item, id: \.self) { _ in ViewController() }
-      }
-    }
-    let stage = Stage(Owner(), size: GridSize(width: 10, height: 5))
-    _ = stage.commit()
-    let layer = stage.presentations.layers.first
-    let kept = Set(layer?.keptValuesOfLayer.map(\.name) ?? []).subtracting(["its number"])
-    expectEqual(layer.map { names(in: $0).subtracting(kept) }, ["content", "box"])
-  }
-
-  @Test func everyPropertyOfAControllerIsKnown() {
-    let tree: Set = ["parent", "loadedView", "loadedLayer", "destination", "overridden"]
-    let kept = Set(ViewController().keptValues.map(\.name))
-    expectEqual(names(in: ViewController()).subtracting(kept).subtracting(tree), [])
   }
 }

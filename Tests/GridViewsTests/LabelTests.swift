@@ -1,56 +1,70 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 @MainActor @Suite struct LabelTests {
   private func picture(
-    _ text: String, _ mode: Label.LineBreakMode, lines: Int = 0, width: Int, height: Int = 1
+    _ text: String, _ mode: Label.LineBreakMode = .truncatingTail, lines: Int = 0, width: Int,
+    height: Int = 1
   ) -> String {
-    let label = Label(text, lineBreakMode: mode, numberOfLines: lines)
-    return Stage(label, size: GridSize(width: width, height: height)).picture
+    Stage(Label(text, lineBreakMode: mode, numberOfLines: lines), width, height).picture
   }
 
   @Test func aLineThatIsTooLongGivesWayWhereItIsTold() {
-    expectEqual(picture("abcdef", .clipping, width: 4), "abcd")
-    expectEqual(picture("abcdef", .truncatingTail, width: 4), "abc…")
-    expectEqual(picture("abcdef", .truncatingHead, width: 4), "…def")
-    expectEqual(picture("abcdef", .truncatingMiddle, width: 4), "ab…f")
+    let modes: [Label.LineBreakMode] = [
+      .clipping, .truncatingTail, .truncatingHead, .truncatingMiddle,
+    ]
+    expectEqual(
+      modes.map { picture("abcdef", $0, width: 4) }, ["abcd", "abc…", "…def", "ab…f"])
     expectEqual(picture("abc def", .wordWrapping, width: 4, height: 2), "abc \ndef ")
-    expectEqual(picture("界界界", .truncatingTail, width: 4), "界… ")
-  }
-
-  @Test func noMoreLinesThanAllowedAreShown() {
-    expectEqual(picture("a\nb\nc", .truncatingTail, lines: 2, width: 3, height: 3), "a  \nb… \n   ")
+    // A wide cluster at the edge leaves a blank.
+    expectEqual(picture("a界", .clipping, width: 2), "a ")
+    expectEqual([2, 3].map { picture("a界", width: $0) }, ["a…", "a界"])
+    expectEqual(picture("界界界", width: 4), "界… ")
+    expectEqual(picture("界", width: 0, height: 0), "")
+    // No more lines than allowed are shown.
+    expectEqual(picture("a\nb\nc", lines: 2, width: 3, height: 3), "a  \nb… \n   ")
     expectEqual(
       picture("aa bb cc", .wordWrapping, lines: 2, width: 3, height: 3), "aa \nbb…\n   ")
   }
 
+  @Test func itAlignsEachOfItsLines() {
+    let pictures = [TextLayout.Alignment.leading, .center, .trailing].map {
+      Stage(Label("ab\nc", alignment: $0), 5, 2).picture
+    }
+    expectEqual(pictures, ["ab   \nc    ", " ab  \n  c  ", "   ab\n    c"])
+  }
+
   @Test func aMeasureIsForgottenWhenTheTextChanges() {
+    func size(_ label: Label, _ width: Int?) -> String {
+      let size = label.sizeThatFits(ProposedSize(width: width))
+      return "\(size.width) x \(size.height)"
+    }
+    expectEqual(
+      [size(Label(""), nil), size(Label("a界\nb"), nil), size(Label("abc"), 2)],
+      ["0 x 1", "3 x 2", "2 x 1"])
     let label = Label("abc def", lineBreakMode: .wordWrapping)
-    expectEqual(label.sizeThatFits(.init(width: 3)), GridSize(width: 3, height: 2))
-    expectEqual(label.sizeThatFits(.init(width: 3)), GridSize(width: 3, height: 2))
+    var sizes = [size(label, 3), size(label, 3)]
     label.text = "abc"
-    expectEqual(label.sizeThatFits(.init(width: 3)), GridSize(width: 3, height: 1))
+    sizes.append(size(label, 3))
     label.numberOfLines = 1
     label.text = "abc def ghi"
-    expectEqual(label.sizeThatFits(.init(width: 3)).height, 1)
+    expectEqual(sizes + [size(label, 3)], ["3 x 2", "3 x 2", "3 x 1", "3 x 1"])
   }
 
   /// A text that is as wide as before but wraps otherwise is another size to the view that asked for
   /// that width.
   @Test func aTextOfTheSameWidthMayNeedMoreRows() {
-    let stack = StackView(.vertical)
     let label = Label("aaa bb", lineBreakMode: .wordWrapping)
-    stack.addSubview(label)
-    stack.addSubview(Label("end"))
-    let stage = Stage(stack, size: GridSize(width: 3, height: 4))
-    expectEqual(stage.picture, "aaa\nbb \nend\n   ")
-    label.text = "a b cc"
-    expectEqual(stage.picture, "a b\ncc \nend\n   ")
-    label.text = "aa bbb"
-    expectEqual(stage.picture, "aa \nbbb\nend\n   ")
-    label.text = "a bb c"
-    expectEqual(stage.picture, "a  \nbb \nc  \nend")
+    expectEqual(
+      Stage(column([label, Label("end")]), 3, 4).film(
+        .act("a b cc") { label.text = "a b cc" }, .act("aa bbb") { label.text = "aa bbb" },
+        .act("a bb c") { label.text = "a bb c" }),
+      """
+      first ¦ a b cc ¦ aa bbb ¦ a bb c
+      aaa   ¦ a b    ¦ aa     ¦ a
+      bb    ¦ cc     ¦ bbb    ¦ bb
+      end   ¦ end    ¦ end    ¦ c
+            ¦        ¦        ¦ end
+      """)
   }
 
   @Test func theRecordTellsWhatAContentWasGivenAndNeeded() {
@@ -61,34 +75,29 @@ import TestSupport
       wrapped.frame = GridRect(x: 0, y: 0, width: 3, height: 1)
       cut.frame = GridRect(x: 0, y: 1, width: 4, height: 1)
     }
-    let stage = Stage(probe, size: GridSize(width: 4, height: 2))
-    #expect(
-      stage.commit().measures == [
-        .init(
-          path: "Probe/Label[0]", given: GridSize(width: 3, height: 1),
-          needed: GridSize(width: 3, height: 2)),
-        .init(
-          path: "Probe/Label[1]", given: GridSize(width: 4, height: 1),
-          needed: GridSize(width: 4, height: 1)),
-      ])
+    let stage = Stage(probe, 4, 2)
+    func measures() -> [String] {
+      stage.commit().measures.map {
+        "\($0.path): \($0.given.width) x \($0.given.height), \($0.needed.width) x \($0.needed.height)"
+      }
+    }
+    expectEqual(measures(), ["Probe/Label[0]: 3 x 1, 3 x 2", "Probe/Label[1]: 4 x 1, 4 x 1"])
     cut.text = "ab"
-    #expect(
-      stage.commit().measures == [
-        .init(
-          path: "Probe/Label[1]", given: GridSize(width: 4, height: 1),
-          needed: GridSize(width: 2, height: 1))
-      ])
+    expectEqual(measures(), ["Probe/Label[1]: 4 x 1, 2 x 1"])
   }
 
-  @Test func aLabelFollowsItsModel() {
-    let model = Pair()
-    let label = Label(alignment: .trailing) { model.first + "!" }
-    let stage = Stage(label, size: GridSize(width: 4, height: 1))
-    expectEqual(stage.picture, "  a!")
-    model.first = "new"
-    expectEqual(stage.picture, "new!")
-    expectEqual(label.accessibilityLabel, "new!")
-    label.accessibilityLabel = "other"
-    expectEqual(label.accessibilityLabel, "other")
+  @Test func itFollowsItsModel() {
+    let model = Held("a")
+    let label = Label(alignment: .trailing) { model.value + "!" }
+    expectEqual(
+      Stage(label, 4, 1).film(
+        .act("model") { model.value = "new" },
+        .act("label") { label.accessibilityLabel = "other" },
+        noting: { label.accessibilityLabel ?? "" }),
+      """
+      first ¦   a! ¦ a!
+      model ¦ new! ¦ new!
+      label ¦ new! ¦ other
+      """)
   }
 }

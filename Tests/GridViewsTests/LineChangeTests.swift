@@ -30,23 +30,22 @@ import TestSupport
   }
 
   @Test func linesAreFoundByTheirIdentity() {
-    expectEqual(words("abc", "abc"), "0 1 2")
-    expectEqual(words("", "abc"), "")
-    expectEqual(words("abc", ""), "- - -")
-    expectEqual(words("abc", "xabc"), "1 2 3")
-    expectEqual(words("abc", "abcx"), "0 1 2")
-    expectEqual(words("abc", "ac"), "0 - 1")
-    expectEqual(words("abcdefg", "adxbefg"), "0 3 - (1) 4 5 6")
-    #expect(words("abcdefghijklmnop", "ponmlkjihgfedcba").hasSuffix("(1) 0"))
-    expectEqual(words("abcd", "dabc"), "1 2 3 (0)")
-    expectEqual(words("abc", "xyz"), "- - -")
-  }
-
-  /// Of several lines with one identity, the first stays the first.
-  @Test func equalIdentitiesAreTakenInOrder() {
-    expectEqual(words("aab", "baa"), "1 2 (0)")
-    expectEqual(words("aa", "a"), "0 -")
-    expectEqual(words("a", "aa"), "0")
+    let lists = [
+      ("abc", "abc"), ("", "abc"), ("abc", ""), ("abc", "xabc"), ("abc", "abcx"), ("abc", "ac"),
+      ("abcdefg", "adxbefg"), ("abcd", "dabc"), ("abc", "xyz"),
+      ("abcdefghijklmnop", "ponmlkjihgfedcba"),
+      // Of several lines with one identity, the first stays the first.
+      ("aab", "baa"), ("aa", "a"), ("a", "aa"),
+    ]
+    expectEqual(
+      lists.map { "\($0) \($1): \(words($0, $1))" },
+      [
+        "abc abc: 0 1 2", " abc: ", "abc : - - -", "abc xabc: 1 2 3", "abc abcx: 0 1 2",
+        "abc ac: 0 - 1", "abcdefg adxbefg: 0 3 - (1) 4 5 6", "abcd dabc: 1 2 3 (0)",
+        "abc xyz: - - -",
+        "abcdefghijklmnop ponmlkjihgfedcba: (15) (14) (13) (12) (11) (10) (9) (8) (7) (6) (5) (4) (3) (2) (1) 0",
+        "aab baa: 1 2 (0)", "aa a: 0 -", "a aa: 0",
+      ])
   }
 
   /// Only what differs is compared: the rest is the same memory.
@@ -80,6 +79,13 @@ import TestSupport
     expectEqual((0..<7).filter { !moved.keepsOrder(of: $0) }, [3])
   }
 
+  /// The lines that keep their order do, and the counts differ by the shift.
+  private func expectOrder(_ change: LineChange, _ targets: [Int?], to count: Int) {
+    let inOrder = targets.indices.filter(change.keepsOrder).compactMap { targets[$0] }
+    #expect(zip(inOrder, inOrder.dropFirst()).allSatisfy(<), "\(targets)")
+    expectEqual(targets.count + change.shift, count)
+  }
+
   @Test func anyChangeTakesEachLineAlong() {
     var dice = Dice(seed: 23)
     for _ in 0..<caseCount(short: 500) {
@@ -104,9 +110,7 @@ import TestSupport
         let most = min(old.count { $0 == id }, new.count { $0 == id })
         expectEqual(kept.count { old[$0.0] == id }, most, "\(old) \(new)")
       }
-      let inOrder = kept.filter { change.keepsOrder(of: $0.0) }.map(\.1)
-      #expect(zip(inOrder, inOrder.dropFirst()).allSatisfy(<))
-      expectEqual(old.count + change.shift, new.count)
+      expectOrder(change, targets, to: new.count)
     }
   }
 
@@ -136,9 +140,7 @@ import TestSupport
       let change = lists[1].change(since: lists[0])
       let targets = old.indices.map { change.line(after: $0) }
       expectEqual(targets, old.map { new.firstIndex(of: $0) }, "\(old) \(new)")
-      let inOrder = old.indices.filter(change.keepsOrder).compactMap { targets[$0] }
-      #expect(zip(inOrder, inOrder.dropFirst()).allSatisfy(<), "\(old) \(new)")
-      expectEqual(old.count + change.shift, new.count)
+      expectOrder(change, targets, to: new.count)
     }
   }
 }

@@ -1,5 +1,6 @@
-@testable import GridViews
 import TestSupport
+
+@testable import GridViews
 
 @Suite struct LineHeightsTests {
   /// Random operations beside a plain array of heights.

@@ -1,5 +1,4 @@
-import CharacterGrid
-import TestSupport
+import ViewsTestSupport
 
 @testable import GridViews
 
@@ -11,10 +10,7 @@ import TestSupport
     let play = TextPlay(text, width: 10, height: 5, wraps: wraps)
     _ = play.stage.commit()
     let before = play.view.editing.content.lines
-    for key in [KeyPress.up, .up, .home, KeyPress(.character("x")), .backspace] {
-      play.stage.press(key)
-      _ = play.stage.commit()
-    }
+    _ = play.stage.values(after: "up up home x backspace") { play.stage.commit().number }
     play.stage.press(.enter)
     let after = play.view.editing.content.lines
     #expect((before.count, after.count) == (10_000, 10_001))
@@ -24,7 +20,7 @@ import TestSupport
 
   @Test func onlyLinesNearTheVisibleOnesAreLaidOut() {
     let play = TextPlay(text, width: 10, height: 5)
-    #expect(play.cursor != "none")
+    #expect(play.caret() != "none")
     play.stage.press(.pageUp)
     play.stage.press(KeyPress(.home, .control))
     _ = play.stage.commit()
@@ -34,11 +30,18 @@ import TestSupport
 
   @Test func theIndicatorLeavesTheEndsOnlyThere() {
     let play = TextPlay(text, width: 10, height: 5)
-    expectEqual(play.stage.commit().grid.rows.map { $0.suffix(1) }, ["│", "│", "│", "│", "┃"])
-    play.stage.press(.up)
-    play.stage.send(MouseEvent(.scroll(rows: -1, columns: 0), at: .zero))
-    expectEqual(play.stage.commit().grid.rows.map { $0.suffix(1) }, ["│", "│", "│", "┃", "│"])
-    play.stage.press(KeyPress(.home, .control))
-    expectEqual(play.stage.commit().grid.rows.map { $0.suffix(1) }, ["┃", "│", "│", "│", "│"])
+    let wheel = MouseEvent(.scroll(rows: -1, columns: 0), at: .zero)
+    expectEqual(
+      play.stage.film(
+        "up", .act("wheel") { play.stage.send(wheel) }, "ctrl-home", noting: play.caret),
+      """
+      first      ¦ up         ¦ wheel      ¦ ctrl-home
+      some     │ ¦ some     │ ¦ 9999 界  │ ¦ 1 界 some┃
+      words    │ ¦ words    │ ¦ some     │ ¦ words    │
+      10000 界 │ ¦ 10000 界 │ ¦ words    │ ¦ 2 界 some│
+      some     │ ¦ some     │ ¦ 10000 界 ┃ ¦ words    │
+      words    ┃ ¦ words    ┃ ¦ some     │ ¦ 3 界 some│
+      5,4        ¦ 4,3        ¦ 4,4        ¦ 0,0
+      """)
   }
 }

@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
+import ViewsTestSupport
 
 /// What a menu shows and does.
 @Observable @MainActor final class Desk {
@@ -75,38 +73,33 @@ final class DeskView: View {
   }
 }
 
-@MainActor final class MenuScreen: ViewController {
-  private let desk: Desk
-
-  init(_ desk: Desk) {
-    self.desk = desk
-    super.init()
-  }
-
-  override func loadView() -> View { DeskView(desk) }
-}
-
 /// A stage with a menu, which has the focus.
 @MainActor struct DeskStage {
   let desk = Desk()
 
-  func makeStage(_ width: Int = 24, _ height: Int = 12, traits: TraitOverrides = .init()) -> Stage {
-    let stage = Stage(
-      DeskView(desk), size: GridSize(width: width, height: height), traits: traits)
+  func makeStage(_ width: Int = 24, _ height: Int = 12, platform: Platform = .iOS26) -> Stage {
+    let stage = Stage(DeskView(desk), width, height, platform: platform)
     _ = stage.commit()
     stage.press(.tab)
     return stage
   }
 
   /// What has been chosen since the last call.
-  func chosen() -> [String] {
+  func chosen() -> String {
     defer { desk.chosen = [] }
-    return desk.chosen
+    return desk.chosen.joined(separator: " ")
   }
 
   /// The title of the current row.
   func current(_ stage: Stage) -> String? {
     _ = stage.commit()
     return stage.elements.first { $0.view.accessibilityTraits.contains(.selected) }?.label
+  }
+
+  /// The title of the current row of an open menu, and what has been chosen.
+  func state(_ stage: Stage) -> String {
+    let row = stage.sketch.contains("╭") ? current(stage) ?? "none" : "closed"
+    let chosen = chosen()
+    return row + (chosen == "" ? "" : ": \(chosen)")
   }
 }

@@ -1,158 +1,124 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// The list of a menu, its keys and its items.
 @MainActor @Suite(.inOwnProcess) struct MenuTests {
   private let room = DeskStage()
   private var desk: Desk { room.desk }
 
-  private func makeStage(_ width: Int = 24, _ height: Int = 12) -> Stage {
-    room.makeStage(width, height)
+  /// The current row after each key of a script, with a frame in between.
+  private func rows(_ stage: Stage, _ keys: String) -> String {
+    stage.values(after: keys) { room.current(stage) }
   }
-
-  private func chosen() -> [String] { room.chosen() }
-  private func current(_ stage: Stage) -> String? { room.current(stage) }
 
   @Test func itOpensBelowItsButton() {
-    let stage = makeStage()
-    #expect(stage.picture.hasPrefix("[ File ▾ ]"))
+    let stage = room.makeStage()
+    expectEqual(stage.sketch, "[ File ▾ ]")
     stage.press(.enter)
-    #expect(
-      stage.sketch == """
-        [ File ▾ ]
-        ╭───────────────╮
-        │  New   ctrl-n │
-        │  Open  ctrl-o │
-        │  Export     ▸ │
-        │ ───────────── │
-        │✓ Sidebar      │
-        │  Delete       │
-        ╰───────────────╯
-        """)
-    let grid = stage.commit().grid
-    expectEqual(grid[GridPoint(x: 3, y: 2)].style, .focus)
-    expectEqual(grid[GridPoint(x: 3, y: 3)].style, .disabled)
-    expectEqual(grid[GridPoint(x: 3, y: 4)].style, .default)
-    expectEqual(grid[GridPoint(x: 3, y: 7)].style, .error)
-    expectEqual(grid[.zero].style, .accent)
+    expectEqual(
+      stage.sketch,
+      """
+      [ File ▾ ]
+      ╭───────────────╮
+      │  New   ctrl-n │
+      │  Open  ctrl-o │
+      │  Export     ▸ │
+      │ ───────────── │
+      │✓ Sidebar      │
+      │  Delete       │
+      ╰───────────────╯
+      """)
+    expectEqual(
+      [0, 2, 3, 4, 7].map { stage.styles(3, y: $0) },
+      ["accent", "focus", "disabled", "default", "error"])
     stage.press(.escape)
-    #expect(stage.sketch == "[ File ▾ ]" && stage.commit().grid[.zero].style == .focus)
-  }
+    expectEqual("\(stage.sketch) \(stage.styles(0))", "[ File ▾ ] focus")
 
-  @Test func itOpensAboveWhereThereIsNoRoomBelow() {
+    // It opens above where there is no room below.
     desk.row = 11
-    let stage = makeStage()
-    stage.press(.space)
-    #expect(stage.commit().grid.rows[11].hasPrefix("[ File ▾ ]"))
-    #expect(stage.commit().grid.rows[3].hasPrefix("╭───"))
+    let low = room.makeStage()
+    low.press(.space)
+    expectEqual(
+      [3, 10, 11].map { low.commit().grid.lines[$0] },
+      ["╭───────────────╮", "╰───────────────╯", "[ File ▾ ]"])
   }
 
   @Test func keysBeforeAFrameLoseNothing() {
-    let stage = makeStage()
-    for key in [KeyPress.enter, .down, .right, .down, .enter] { stage.press(key) }
-    expectEqual(chosen(), ["Text"])
-    for key in [KeyPress.enter, .down, .down, .enter] { stage.press(key) }
-    expectEqual(chosen(), ["Sidebar"])
-    #expect(!desk.hasSidebar)
-    _ = stage.commit()
-    expectEqual(stage.focusPath, "DeskView/Menu")
-    for key in [KeyPress.escape, .enter, .enter] { stage.press(key) }
-    expectEqual(chosen(), ["New"])
-  }
-
-  @Test func arrowsSkipWhatCannotBeChosenAndGoRound() {
-    let stage = makeStage()
-    stage.press(.down)
-    let titles = [.down, .down, .down, .down, .up, .home, .end, .pageUp, .pageDown].map {
-      (key: KeyPress) -> String? in
-      #expect(stage.press(key))
-      return current(stage)
+    let stage = room.makeStage()
+    let chosen = [
+      "enter down right down enter", "enter down down enter", "escape", "enter enter",
+    ].map { keys in
+      let chosen = stage.values(after: keys, room.chosen)
+      return "\(chosen) \(desk.hasSidebar) \(stage.focusPath ?? "")"
     }
-    #expect(
-      titles == [
-        "Export", "Sidebar", "Delete", "New", "Delete", "New", "Delete", "New", "Delete",
+    expectEqual(
+      chosen,
+      [
+        ", , , , Text true DeskView/Menu", ", , , Sidebar false DeskView/Menu",
+        " no false DeskView/Menu", ", New false DeskView/Menu",
       ])
   }
 
-  /// The page before the current row may have nothing that can be chosen.
-  @Test func pagesOfWhatCannotBeChosenArePassed() {
+  @Test func arrowsSkipWhatCannotBeChosenAndGoRound() {
+    let stage = room.makeStage()
+    stage.press(.down)
+    expectEqual(
+      rows(stage, "down down down down up home end pgup pgdn"),
+      "Export, Sidebar, Delete, New, Delete, New, Delete, New, Delete")
+
+    // The page before the current row may have nothing that can be chosen.
     let items: [Menu.Item] = [
       .init("a"), .separator, .init("b", isEnabled: false), .separator, .init("c"), .init("d"),
     ]
-    let stage = Stage(Menu("File") { items }, size: GridSize(width: 24, height: 6))
-    stage.press(.tab)
-    stage.press(.enter)
-    expectEqual(stage.sketch.split(separator: "\n").count, 6)
-    let titles = [.end, .pageUp, .pageUp, .pageUp, .pageDown, .pageDown].map {
-      (key: KeyPress) -> String? in
-      stage.press(key)
-      return current(stage)
-    }
-    expectEqual(titles, ["d", "c", "a", "a", "c", "d"])
-  }
+    let small = Stage(Menu("File") { items }, 24, 6)
+    expectEqual(rows(small, "tab enter end pgup pgup pgup pgdn pgdn"), "-, a, d, c, a, a, c, d")
+    expectEqual(small.sketch.split(separator: "\n").count, 6)
 
-  @Test func aLetterJumpsToTheNextItemThatBeginsWithIt() {
+    // A letter jumps to the next item that begins with it.
     desk.names = ["alpha", "Beta", "älter", "also", "界"]
-    let stage = makeStage()
-    stage.press(.enter)
-    let titles = ["a", "A", "a", "b", "ä", "界", "o"].map { letter -> String? in
-      stage.perform(.text(letter))
-      return current(stage)
-    }
-    expectEqual(titles, ["also", "alpha", "also", "Beta", "älter", "界", "界"])
-    #expect(
-      !stage.press(KeyPress(.character("x"))) && !stage.press(KeyPress(.character("a"), .control)))
+    expectEqual(
+      rows(room.makeStage(), "enter a A a b ä 界 o x ctrl-a"),
+      "alpha, also, alpha, also, Beta, älter, 界, 界 no, 界 no, 界 no")
   }
 
   @Test func submenusAreEnteredAndLeft() {
-    let stage = makeStage()
-    stage.press(.enter)
-    #expect(!stage.press(.right) && !stage.press(.left))
-    stage.press(.down)
-    #expect(stage.press(.right))
-    #expect(
-      stage.sketch == """
-        [ File ▾ ]
-        ╭────────────────╮
-        │ ‹ Export       │
-        │ Picture        │
-        │ Text  option-t │
-        │ More         ▸ │
-        ╰────────────────╯
-        """)
-    stage.press(.end)
-    stage.press(.enter)
-    expectEqual(current(stage), "Inner")
-    #expect(stage.press(.left) && current(stage) == "More")
-    #expect(stage.press(.home) && current(stage) == "‹ Export")
-    #expect(stage.press(.enter) && current(stage) == "Export")
-    #expect(chosen() == [] && !stage.press(.left))
-    stage.press(.right)
-    stage.press(.escape)
-    stage.press(.enter)
-    expectEqual(current(stage), "New")
+    let stage = room.makeStage()
+    expectEqual(rows(stage, "enter right left down right"), "New, New no, New no, Export, Picture")
+    expectEqual(
+      stage.sketch,
+      """
+      [ File ▾ ]
+      ╭────────────────╮
+      │ ‹ Export       │
+      │ Picture        │
+      │ Text  option-t │
+      │ More         ▸ │
+      ╰────────────────╯
+      """)
+    expectEqual(
+      rows(stage, "end enter left home enter left right escape enter"),
+      """
+      More, Inner, More, ‹ Export, Export, Export no, Picture, -, New
+      """)
+    expectEqual(room.chosen(), "")
   }
 
+  /// A key acts on the current items, not on the items of the last frame.
   @Test func theItemsFollowTheModelWhileItIsOpen() {
     desk.names = ["one", "two", "three"]
-    let stage = makeStage()
-    stage.press(.enter)
-    stage.press(.end)
-    expectEqual(current(stage), "three")
-    desk.names?[2] = "III"
-    #expect(stage.sketch.contains("│ III"))
-    desk.names = ["one"]
-    expectEqual(current(stage), "one")
-    desk.names = ["one", "two", "three", "four"]
-    expectEqual(current(stage), "three")
-    desk.names = []
-    #expect(current(stage) == nil && stage.commit().problems == [])
-    stage.press(.down)
-    stage.press(.enter)
-    desk.names = ["last"]
-    stage.press(.enter)
-    expectEqual(chosen(), ["last"])
+    let stage = room.makeStage()
+    _ = stage.values(after: "enter end") { nil }
+    let lists = [
+      ["one", "two", "III"], ["one"], ["one", "two", "three", "four"], [], ["last"],
+    ]
+    let states = lists.map { names in
+      desk.names = names
+      let state = room.state(stage)
+      return names.isEmpty ? state + stage.values(after: "down enter", room.chosen) : state
+    }
+    expectEqual(states, ["III", "one", "three", "none, ", "last"])
+    expectEqual(stage.sketch, "[ File ▾ ]\n╭──────╮\n│ last │\n╰──────╯")
+    expectEqual(stage.values(after: "enter") { room.state(stage) }, "closed: last")
+    expectEqual(stage.commit().problems, [])
   }
 
   /// Two titles that Swift's strings take for equal may be different cells.
@@ -161,37 +127,35 @@ import TestSupport
       let title = desk.canExport ? "\u{E9}" : "e\u{301}"
       return [.init(title, key: KeyPress(.character(Character(title))))]
     }
-    let stage = Stage(menu, size: GridSize(width: 24, height: 6))
-    stage.press(.tab)
-    stage.press(.enter)
-    _ = stage.commit()
+    let stage = Stage(menu, 24, 6)
+    _ = rows(stage, "tab enter")
     desk.canExport = false
-    let marks = stage.picture.unicodeScalars.filter { $0 == "\u{301}" }
-    expectEqual(marks.count, 2)
+    expectEqual(stage.picture.unicodeScalars.count { $0 == "\u{301}" }, 2)
   }
 
-  /// A key acts on the current items, not on the items of the last frame.
   @Test func aSubmenuThatGoesAwayIsLeft() {
-    let stage = makeStage()
-    for key in [KeyPress.enter, .down, .right, .end, .right] { stage.press(key) }
-    expectEqual(current(stage), "Inner")
+    let stage = room.makeStage()
+    expectEqual(rows(stage, "enter down right end right"), "New, Export, Picture, More, Inner")
     desk.canExport = false
-    stage.press(.enter)
-    expectEqual(chosen(), ["New"])
-    stage.press(.enter)
-    expectEqual(current(stage), "New")
+    expectEqual(stage.values(after: "enter enter") { room.state(stage) }, "closed: New, New")
     desk.canExport = true
-    expectEqual(current(stage), "New")
+    expectEqual(room.current(stage), "New")
   }
 
   @Test(arguments: [Platform.iOS17, .iOS18(tracking: false), .iOS18(tracking: true), .iOS26])
   func theItemsFollowTheModelOnEveryPlatform(platform: Platform) {
     desk.names = ["one"]
-    let stage = room.makeStage(traits: TraitOverrides(platform: platform))
-    stage.press(.enter)
-    #expect(stage.sketch.contains("│ one"))
-    desk.names = ["two", "three"]
-    #expect(stage.sketch.contains("│ two") && stage.sketch.contains("│ three"))
+    let stage = room.makeStage(platform: platform)
+    expectEqual(
+      stage.film("enter", .act("two") { desk.names = ["two", "three"] }, drawing: \.lines),
+      """
+      first      ¦ enter      ¦ two
+      [ File ▾ ] ¦ [ File ▾ ] ¦ [ File ▾ ]
+                 ¦ ╭─────╮    ¦ ╭───────╮
+                 ¦ │ one │    ¦ │ two   │
+                 ¦ ╰─────╯    ¦ │ three │
+                 ¦            ¦ ╰───────╯
+      """)
     expectEqual(stage.commit().problems, [])
   }
 }

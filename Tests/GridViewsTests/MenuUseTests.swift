@@ -1,183 +1,169 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// The keys of a menu's items, the mouse, and how a menu ends.
 @MainActor @Suite struct MenuUseTests {
   private let room = DeskStage()
   private var desk: Desk { room.desk }
 
-  private func makeStage(_ width: Int = 24, _ height: Int = 12) -> Stage {
-    room.makeStage(width, height)
+  /// The state after each key of a script, with a frame in between.
+  private func states(_ stage: Stage, _ keys: String) -> String {
+    stage.values(after: keys) { room.state(stage) }
   }
-
-  private func chosen() -> [String] { room.chosen() }
-  private func current(_ stage: Stage) -> String? { room.current(stage) }
 
   @Test func itemsHaveKeysOfTheirOwn() {
-    let stage = makeStage()
-    let new = KeyPress(.character("n"), .control)
-    #expect(stage.press(new) && stage.press(KeyPress(.character("t"), .option)))
-    expectEqual(chosen(), ["New", "Text"])
-    desk.canExport = false
-    #expect(!stage.press(KeyPress(.character("t"), .option)))
-    stage.press(.enter)
-    #expect(stage.press(new) && stage.sketch == "[ File ▾ ]")
-    desk.isEnabled = false
-    _ = stage.commit()
-    #expect(!stage.press(new))
-    (desk.isEnabled, desk.isHidden) = (true, true)
-    _ = stage.commit()
-    #expect(!stage.press(new))
-    expectEqual(chosen(), ["New"])
+    let stage = room.makeStage()
+    var states = [states(stage, "ctrl-n option-t")]
+    let changes: [() -> Void] = [
+      { desk.canExport = false }, { desk.isEnabled = false },
+      { (desk.isEnabled, desk.isHidden) = (true, true) },
+    ]
+    for change in changes {
+      change()
+      _ = stage.commit()
+      states.append(self.states(stage, "option-t ctrl-n enter ctrl-n"))
+    }
+    expectEqual(
+      states,
+      [
+        "closed: New, closed: Text", "closed no, closed: New, New, closed: New",
+        "closed no, closed no, closed no, closed no", "closed no, closed no, closed no, closed no",
+      ])
+    // A focused view gets its keys first.
+    let other = DeskStage()
+    other.desk.names = ["x"]
+    let both = other.makeStage()
+    expectEqual(
+      both.values(after: "x tab x") { "\(other.chosen()) '\(other.desk.text)'" },
+      "x '',  '',  'x'")
   }
 
-  @Test func aFocusedViewGetsItsKeysFirst() {
-    desk.names = ["x"]
-    let stage = makeStage()
-    stage.press(KeyPress(.character("x")))
-    expectEqual(chosen(), ["x"])
-    stage.press(.tab)
-    stage.press(KeyPress(.character("x")))
-    #expect(chosen() == [] && desk.text == "x")
-  }
-
-  @Test func aSheetKeepsTheKeysAway() {
-    let desk = desk
-    let screen = MenuScreen(desk)
+  /// A screen with the menu that presents a sheet.
+  private func makeSheetStage() -> Stage {
+    let screen = Container(DeskView(desk))
     screen.present(isPresented: Binding(desk, \.isAsking)) { Screen { "sheet" } }
-    let stage = Stage(screen, size: GridSize(width: 24, height: 10))
-    _ = stage.commit()
-    let new = KeyPress(.character("n"), .control)
-    #expect(stage.press(new))
-    desk.isAsking = true
-    _ = stage.commit()
-    #expect(!stage.press(new) && chosen() == ["New"])
+    return Stage(screen, 24, 10)
   }
 
   /// The sheet returns the focus to the button, not to a row that was removed.
-  @Test func aSheetClosesAnOpenMenu() {
-    let desk = desk
-    func makeStage() -> Stage {
-      let screen = MenuScreen(desk)
-      screen.present(isPresented: Binding(desk, \.isAsking)) { Screen { "sheet" } }
-      return Stage(screen, size: GridSize(width: 24, height: 10))
-    }
-    let stage = makeStage()
-    for key in [KeyPress.tab, .enter, .down] { stage.press(key) }
-    #expect(stage.sketch.contains("Export"))
+  @Test func aSheetClosesAnOpenMenuAndKeepsTheKeysAway() {
+    let stage = makeSheetStage()
+    expectEqual(states(stage, "ctrl-n tab enter down"), "closed: New, closed, New, Export")
     desk.isAsking = true
-    expectEqual(stage.commit().grid, makeStage().commit().grid)
+    expectEqual(stage.commit().grid, makeSheetStage().commit().grid)
     #expect(!stage.sketch.contains("Export") && stage.sketch.contains("sheet"))
-    stage.press(.escape)
-    #expect(stage.sketch == "[ File ▾ ]" && stage.focusPath == "DeskView/Menu")
+    expectEqual(states(stage, "ctrl-n escape"), "none no, closed")
+    expectEqual("\(stage.sketch) \(stage.focusPath ?? "")", "[ File ▾ ] DeskView/Menu")
     #expect(!desk.isAsking && stage.liveCounts["views"] == 3)
   }
 
   @Test func clicksOpenChooseAndClose() {
-    let stage = makeStage()
-    func click(_ x: Int, _ y: Int) -> String {
+    let stage = room.makeStage()
+    let states = [
+      (2, 0), (5, 3), (5, 5), (5, 2), (2, 0), (23, 11), (2, 0), (5, 4), (5, 2), (2, 0), (2, 0),
+    ].map { x, y in
       stage.click(GridPoint(x: x, y: y))
-      return stage.sketch.contains("╭") ? "open" : "closed"
+      return room.state(stage)
     }
-    expectEqual(click(2, 0), "open")
-    #expect(click(5, 3) == "open" && click(5, 5) == "open" && chosen() == [])
-    #expect(click(5, 2) == "closed" && chosen() == ["New"])
-    #expect(click(2, 0) == "open" && click(23, 11) == "closed")
-    #expect(click(2, 0) == "open" && click(5, 4) == "open" && click(5, 2) == "open")
-    #expect(current(stage) == "Export" && chosen() == [])
-    #expect(click(2, 0) == "closed" && click(2, 0) == "open")
+    expectEqual(
+      states,
+      [
+        "New", "New", "New", "closed: New", "New", "closed", "New", "Picture", "Export", "closed",
+        "New",
+      ])
     #expect(stage.focusPath?.hasPrefix("DeskView/Menu#") == true)
   }
 
-  @Test func aDragFromTheButtonChoosesWhereItEnds() {
-    let stage = makeStage()
-    stage.send(MouseEvent(.press, at: GridPoint(x: 2, y: 0)))
-    _ = stage.commit()
-    stage.send(MouseEvent(.release, at: GridPoint(x: 5, y: 2)))
-    #expect(stage.sketch.contains("╭") && chosen() == [])
-    stage.send(MouseEvent(.drag, at: GridPoint(x: 5, y: 3)))
-    expectEqual(current(stage), "New")
-    stage.send(MouseEvent(.drag, at: GridPoint(x: 5, y: 6)))
-    expectEqual(current(stage), "Sidebar")
-    stage.send(MouseEvent(.release, at: GridPoint(x: 5, y: 6)))
-    #expect(chosen() == ["Sidebar"] && !stage.sketch.contains("╭"))
+  /// What the menu is after events of the mouse.
+  private func states(
+    _ stage: Stage, at x: Int, _ events: [(MouseEvent.Action, Int)]
+  ) -> [String] {
+    events.map { action, y in
+      stage.send(MouseEvent(action, at: GridPoint(x: x, y: y)))
+      return room.state(stage)
+    }
   }
 
-  /// A drag below the box scrolls; a row out of sight is not chosen there.
-  @Test func aReleaseBelowTheBoxChoosesNothing() {
+  @Test func aDragFromTheButtonChoosesWhereItEnds() {
+    expectEqual(
+      states(
+        room.makeStage(), at: 5,
+        [(.press, 0), (.release, 2), (.drag, 3), (.drag, 6), (.release, 6)]),
+      [
+        "New", "New", "New", "Sidebar", "closed: Sidebar",
+      ])
+    // A drag below the box scrolls; a row out of sight is not chosen there.
     desk.names = (0..<40).map { "row \($0)" }
-    let stage = makeStage(12, 8)
-    func send(_ action: MouseEvent.Action, _ y: Int) -> String? {
-      stage.send(MouseEvent(action, at: GridPoint(x: 3, y: y)))
-      return current(stage)
-    }
+    let stage = room.makeStage(12, 8)
     stage.press(.enter)
-    #expect(stage.sketch.contains("╭"))
-    expectEqual([send(.press, 3), send(.drag, 7), send(.drag, 9)], ["row 1", "row 5", "row 8"])
-    #expect(send(.release, 9) == "row 8" && chosen() == [])
-    expectEqual([send(.press, 6), send(.drag, 4), send(.release, 4)], ["row 8", "row 6", nil])
-    expectEqual(chosen(), ["row 6"])
+    _ = stage.commit()
+    expectEqual(
+      states(
+        stage, at: 3,
+        [
+          (.press, 3), (.drag, 7), (.drag, 9), (.release, 9), (.press, 6), (.drag, 4),
+          (.release, 4),
+        ]
+      ),
+      [
+        "row 1", "row 5", "row 8", "row 8", "row 8", "row 6", "closed: row 6",
+      ])
   }
 
   @Test func aTestChoosesByTitle() throws {
-    let stage = makeStage()
-    try stage.tap("File")
-    try stage.tap("Export")
-    try stage.tap("Text")
-    expectEqual(chosen(), ["Text"])
+    let stage = room.makeStage()
+    for title in ["File", "Export", "Text"] { try stage.tap(title) }
+    expectEqual(room.chosen(), "Text")
     try stage.tap("File")
     #expect(throws: NotSeen.self) { try stage.tap("Open", role: "button") }
   }
 
   @Test func aLongListScrolls() {
     desk.names = (0..<40).map { "row \($0)" }
-    let stage = makeStage(12, 8)
-    stage.press(.enter)
-    #expect(
-      stage.picture == """
-        [ File ▾ ]  
-        ╭────────╮  
-        │ row 0 ┃│  
-        │ row 1 ││  
-        │ row 2 ││  
-        │ row 3 ││  
-        │ row 4 ││  
-        ╰────────╯  
-        """)
-    stage.press(.up)
-    #expect(stage.sketch.contains("row 39") && !stage.sketch.contains("row 34"))
-    stage.press(.up)
-    #expect(stage.commit().grid.rows[6].contains("row 39"))
-    stage.send(MouseEvent(.scroll(rows: -99, columns: 0), at: GridPoint(x: 2, y: 3)))
-    #expect(stage.sketch.contains("row 0"))
-    stage.press(.pageDown)
-    #expect(stage.sketch.contains("row 39"))
+    let stage = room.makeStage(12, 8)
+    expectEqual(
+      stage.film(
+        "enter", "up", "up",
+        .act("wheel") {
+          stage.send(MouseEvent(.scroll(rows: -99, columns: 0), at: GridPoint(x: 2, y: 3)))
+        }, "pgdn"),
+      """
+      first        ¦ enter        ¦ up           ¦ up           ¦ wheel        ¦ pgdn
+      [ File ▾ ]   ¦ [ File ▾ ]   ¦ [ File ▾ ]   ¦ [ File ▾ ]   ¦ [ File ▾ ]   ¦ [ File ▾ ]
+                   ¦ ╭────────╮   ¦ ╭────────╮   ¦ ╭────────╮   ¦ ╭────────╮   ¦ ╭────────╮
+                   ¦ │ row 0 ┃│   ¦ │ row 35││   ¦ │ row 35││   ¦ │ row 0 ┃│   ¦ │ row 35││
+                   ¦ │ row 1 ││   ¦ │ row 36││   ¦ │ row 36││   ¦ │ row 1 ││   ¦ │ row 36││
+                   ¦ │ row 2 ││   ¦ │ row 37││   ¦ │ row 37││   ¦ │ row 2 ││   ¦ │ row 37││
+                   ¦ │ row 3 ││   ¦ │ row 38││   ¦ │ row 38││   ¦ │ row 3 ││   ¦ │ row 38││
+                   ¦ │ row 4 ││   ¦ │ row 39┃│   ¦ │ row 39┃│   ¦ │ row 4 ││   ¦ │ row 39┃│
+                   ¦ ╰────────╯   ¦ ╰────────╯   ¦ ╰────────╯   ¦ ╰────────╯   ¦ ╰────────╯
+      """)
     desk.names = ["a"]
-    #expect(stage.commit().problems == [] && stage.sketch.contains("│ a"))
+    expectEqual(stage.sketch, "[ File ▾ ]\n╭───╮\n│ a │\n╰───╯")
+    expectEqual(stage.commit().problems, [])
   }
 
   @Test func itEndsWithItsButton() {
     let changes: [(Desk) -> Void] = [
       { $0.isEnabled = false }, { $0.isHidden = true }, { $0.isThere = false },
     ]
-    for change in changes {
-      let desk = Desk()
-      let stage = Stage(DeskView(desk), size: GridSize(width: 24, height: 12))
-      stage.press(.tab)
+    let states = changes.map { change in
+      let room = DeskStage()
+      let stage = room.makeStage()
       stage.press(.enter)
-      #expect(stage.sketch.contains("╭"))
-      change(desk)
-      #expect(!stage.sketch.contains("╭"))
-      (desk.isEnabled, desk.isHidden, desk.isThere) = (true, false, true)
-      #expect(!stage.sketch.contains("╭") && stage.commit().problems == [])
-      expectEqual(stage.liveCounts["views"], 3)
+      var states = [room.state(stage)]
+      change(room.desk)
+      states.append(room.state(stage))
+      (room.desk.isEnabled, room.desk.isHidden, room.desk.isThere) = (true, false, true)
+      states.append(room.state(stage))
+      expectEqual(stage.commit().problems, [])
+      return "\(states) \(stage.liveCounts["views"] ?? 0)"
     }
+    expectEqual(Set(states), [#"["New", "closed", "closed"] 3"#])
   }
 
   @Test func aMenuIsReleasedWithItsList() {
     weak var released: Menu?
-    let stage = Stage(View(), size: GridSize(width: 24, height: 12))
+    let stage = Stage(View(), 24, 12)
     do {
       let menu = Menu("File") { [.init("a")] }
       released = menu
@@ -189,42 +175,35 @@ import TestSupport
       #expect(!menu.isOpen)
     }
     #expect(released == nil)
-    #expect(!stage.sketch.contains("╭") && stage.liveCounts["views"] == 1)
+    #expect(stage.sketch == "" && stage.liveCounts["views"] == 1)
   }
 
   @Test func whatIsOpenIsTheSameOnAnotherStage() {
     desk.names = (0..<30).map { "row \($0)" }
-    let paths = [
-      [KeyPress.enter], [.enter, .end], [.enter, .end, .up, .up], [.enter, .escape],
-    ].map { keys in
-      let stage = makeStage(14, 9)
-      for key in keys {
-        stage.press(key)
-        _ = stage.commit()
-      }
-      let twin = makeStage(14, 9)
+    let paths = ["enter", "enter end", "enter end up up", "enter escape"].map { keys in
+      let stage = room.makeStage(14, 9)
+      _ = states(stage, keys)
+      let twin = room.makeStage(14, 9)
       _ = twin.commit()
       twin.setFocus(to: stage.focusPath)
       expectEqual(twin.picture, stage.picture, "\(keys)")
       #expect(
         twin.focusPath == stage.focusPath && twin.focusedView?.path == stage.focusedView?.path)
       twin.setFocus(to: "DeskView/Menu#3,1")
-      expectEqual(current(twin), "row 3", "\(keys)")
+      expectEqual(room.current(twin), "row 3", "\(keys)")
       return stage.focusPath
     }
-    #expect(
-      paths == [
-        "DeskView/Menu#-1,0", "DeskView/Menu#29,24", "DeskView/Menu#27,24", "DeskView/Menu",
-      ])
-  }
+    expectEqual(
+      paths,
+      ["DeskView/Menu#-1,0", "DeskView/Menu#29,24", "DeskView/Menu#27,24", "DeskView/Menu"])
 
-  @Test func aListThatHasBecomeEmptyIsTheSameOnAnotherStage() {
+    // A list may have become empty.
     desk.names = ["a"]
-    let stage = makeStage()
+    let stage = room.makeStage()
     stage.press(.enter)
     desk.names = []
     expectEqual(stage.sketch, "[ File ▾ ]\n╭─╮\n╰─╯")
-    let twin = makeStage()
+    let twin = room.makeStage()
     twin.setFocus(to: stage.focusPath)
     #expect(twin.sketch == stage.sketch && twin.focusPath == stage.focusPath)
   }
@@ -232,53 +211,59 @@ import TestSupport
   @Test func anythingMayBeInItems() {
     desk.names = ["", "two\nlines", "\u{7}bell", "a very long title that has no room", "👨‍👩‍👧‍👦界", "\t"]
     for (width, height) in [(16, 10), (5, 10), (3, 4), (1, 1), (0, 0)] {
-      let stage = makeStage(width, height)
+      let stage = room.makeStage(width, height)
       stage.press(.enter)
       let record = stage.commit()
       #expect(record.problems == [] && record.grid == stage.freshPicture)
-      stage.press(.down)
-      _ = stage.commit()
-      stage.press(.escape)
+      _ = states(stage, "down escape")
     }
-    let stage = makeStage(16, 10)
+    let stage = room.makeStage(16, 10)
     stage.press(.enter)
-    expectEqual(stage.commit().grid.rows[5], "│ a very long… │")
+    expectEqual(
+      stage.sketch,
+      """
+      [ File ▾ ]
+      ╭──────────────╮
+      │              │
+      │ two…         │
+      │ �bell        │
+      │ a very long… │
+      │ 👨‍👩‍👧‍👦界         │
+      │              │
+      ╰──────────────╯
+      """)
   }
 
   @Test func withoutItemsItDoesNotOpen() {
     let menu = Menu("Empty") { [] }
-    let stage = Stage(menu, size: GridSize(width: 14, height: 4))
-    stage.press(.tab)
-    #expect(stage.press(.enter) && !menu.isOpen)
+    let stage = Stage(menu, 14, 4)
+    expectEqual(stage.values(after: "tab enter") { menu.isOpen }, "false, false")
     expectEqual(stage.sketch, "[ Empty ▾ ]")
     let locked = Menu("Locked") { [.init("a", isEnabled: false), .separator] }
-    let other = Stage(locked, size: GridSize(width: 14, height: 6))
-    other.press(.tab)
-    for key in [KeyPress.enter, .down, .up, .enter, .home, .right] { other.press(key) }
-    #expect(locked.isOpen && other.sketch.contains("│ a"))
-  }
-
-  @Test func theButtonIsCutWhereThereIsNoRoom() {
-    let pictures = [10, 9, 7, 6, 3, 1, 0].map { width in
-      Stage(Menu("File") { [] }, size: GridSize(width: width, height: 1)).picture
-    }
-    expectEqual(pictures, ["[ File ▾ ]", "[ Fi… ▾ ]", "[ … ▾ ]", "▾     ", "▾  ", "▾", ""])
-    expectEqual(Menu("File") { [] }.sizeThatFits(.unspecified), GridSize(width: 10, height: 1))
+    let other = Stage(locked, 14, 6)
+    expectEqual(
+      other.values(after: "tab enter down up enter home right") { locked.isOpen },
+      "false, true, true, true, true, true, true no")
+    expectEqual(other.sketch, "╭───╮ked ▾ ]\n│ a │\n│ ─ │\n╰───╯")
   }
 
   @Test func itSaysWhatItIs() {
-    let stage = makeStage()
+    let stage = room.makeStage()
     stage.press(.enter)
     _ = stage.commit()
     let rows = stage.elements.filter { ["menu", "button"].contains($0.role) }
-    expectEqual(rows.map(\.role), ["menu"] + Array(repeating: "button", count: 5))
-    expectEqual(rows.map(\.label), ["File", "New", "Open", "Export", "Sidebar", "Delete"])
-    expectEqual(rows.map(\.value), [nil, nil, nil, nil, "on", nil])
-    expectEqual(rows[2].view.accessibilityTraits, [.button, .notEnabled])
+    expectEqual(
+      rows.map { "\($0) \($0.view.accessibilityTraits.names)" },
+      [
+        "menu \"File\" [\"menu\"]", "button \"New\" selected [\"button\", \"selected\"]",
+        "button \"Open\" not enabled [\"button\", \"not enabled\"]",
+        "button \"Export\" [\"button\"]", "button \"Sidebar\" = \"on\" [\"button\"]",
+        "button \"Delete\" [\"button\"]",
+      ])
     #expect(!"\(stage.accessibilityTree())".contains("text field"))
     let menu = Menu("File") { [.init("a")] }
     menu.isEnabled = false
-    _ = Stage(menu, size: GridSize(width: 12, height: 1)).commit()
+    _ = Stage(menu, 12, 1).commit()
     menu.open()
     #expect(!menu.isOpen)
   }

@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
+import ViewsTestSupport
 
 /// Where an anchor is, and what is presented beside it.
 @Observable @MainActor final class Bay {
@@ -70,11 +68,14 @@ private final class AnchorView: View {
 /// A controller of a given view.
 @MainActor final class Container: ViewController {
   private let content: View
+  var preferred: View?
 
   init(_ content: View) {
     self.content = content
     super.init()
   }
+
+  override var preferredFocus: View? { preferred }
 
   override func loadView() -> View { content }
 }

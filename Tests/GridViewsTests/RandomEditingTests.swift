@@ -1,12 +1,10 @@
-import Foundation
 import TestSupport
 
 @testable import GridViews
 
 /// Random keys on random texts, compared with an array of clusters, a caret and an anchor.
 @Suite struct RandomEditingTests {
-  static let seeds: Range<UInt64> =
-    ProcessInfo.processInfo.environment["FIRSTFRAME_LONG"] == nil ? 0..<30 : 0..<600
+  static let seeds: Range<UInt64> = isLongRun ? 0..<600 : 0..<30
 
   @Test(arguments: [EditedText.Kind.oneLine, .lines, .secure], seeds)
   func anArrayOfClustersDoesTheSame(kind: EditedText.Kind, seed: UInt64) {

@@ -1,17 +1,22 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// Screens that are used by what is seen on them.
 @MainActor @Suite struct SeenTests {
   @Observable @MainActor final class Form {
     var name = ""
     var people: [String] = []
-    var isLocked = false
   }
 
   private let form = Form()
+
+  private func table(secondaryText: String = "") -> TableView {
+    let table = TableView(items: { [form] in form.people }, id: \.self) {
+      ListContent($0, secondaryText: secondaryText)
+    }
+    table.selectionMode = .single
+    table.identifier = "people"
+    return table
+  }
 
   private func stage() -> Stage {
     let add = Button("Add") { [form] in
@@ -20,209 +25,211 @@ import TestSupport
     }
     let locked = Button("Remove") {}
     locked.isEnabled = false
-    let table = TableView(items: { [form] in form.people }, id: \.self) { ListContent($0) }
-    table.selectionMode = .single
-    table.identifier = "people"
-    let stack = StackView(.vertical)
-    for view in [
-      Label { [form] in "\(form.people.count) people" },
-      TextField("Name", text: Binding(form, \.name)), add, locked, table,
-    ] as [View] {
-      stack.addSubview(view)
+    let people = Label { [form] in "\(form.people.count) people" }
+    let name = TextField("Name", text: Binding(form, \.name))
+    return Stage(column([people, name, add, locked, table()]), 14, 8)
+  }
+
+  /// What an error says, without the place.
+  private func message(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return "nothing was wrong"
+    } catch {
+      return "\(error)".replacing(#/^\S+:\d+: /#, with: "")
     }
-    return Stage(stack, size: GridSize(width: 14, height: 8))
+  }
+
+  /// The same without the list of what is there.
+  private func head(_ body: () throws -> Void) -> String {
+    message(body).replacing(#/ There are:(\n.*)*/#, with: "")
   }
 
   @Test func aFormIsFilledIn() throws {
     let stage = stage()
     try stage.focus("Name")
     try stage.type("Ada")
+    expectEqual("\(try stage.element("Name"))", #"text field "Name" = "Ada" focused"#)
     try stage.tap("Add")
     expectEqual(form.people, ["Ada"])
     #expect(stage.text.hasPrefix("1 people"))
-    try expectEqual(stage.element("Ada").role, "row")
-    try expectEqual(stage.element("Name").value, "")
-    try expectEqual(stage.element(role: "text field").label, "Name")
+    expectEqual(
+      stage.elements.map(\.description),
+      [
+        "text \"1 people\"", "text field \"Name\" = \"\"", "button \"Add\" focused",
+        "button \"Remove\" not enabled", "row \"Ada\" #row 0",
+      ])
+    try expectEqual("\(stage.element(role: "text field"))", #"text field "Name" = """#)
     #expect(try stage.element(identifier: "people").view is TableView)
-  }
-
-  @Test func keysHaveNames() throws {
-    let stage = stage()
+    // Keys have names.
     try stage.focus("Name")
-    try stage.type("Ada")
-    try stage.press("ctrl-a")
-    try stage.press("x")
-    expectEqual(form.name, "x")
-    try stage.press("shift-tab")
+    try stage.type("Bob")
+    for key in ["ctrl-a", "x", "tab"] { try stage.press(key) }
     stage.press(.return)
-    expectEqual(form.people, ["x"])
+    expectEqual(form.people, ["Ada", "x"])
+    // A dump of one is a few lines, and not the tree of views.
+    var text = ""
+    dump(try stage.element("Name"), to: &text)
+    #expect(text.split(separator: "\n").count < 24, "\(text)")
+    #expect(text.contains("- isFocused: false"))
   }
 
   @Test func whatIsNotThereIsNamedWithWhatIs() {
     let stage = stage()
-    let place = "GridViewsTests/SeenTests.swift:\(#line + 2): "
+    let place = "/SeenTests.swift:\(#line + 1): Nothing can be tapped"
+    do { try stage.tap("Ad") } catch { #expect("\(error)".contains(place), "\(error)") }
     expectEqual(
       message { try stage.tap("Ad") },
-      place + """
-        Nothing can be tapped and is called "Ad". Did you mean "Add"? There are:
-          text field "Name"
-          button "Add"
-        """)
-    let remove = message { try stage.tap("Remove") }, text = message { try stage.focus("0 people") }
-    #expect(
-      remove.hasSuffix(
-        """
-        Nothing can be tapped and is called "Remove". The button "Remove" is there, and is disabled. \
-        There are:
-          text field "Name"
-          button "Add"
-        """))
-    #expect(
-      text.hasSuffix(
-        """
-        Nothing can have the focus and is called "0 people". The text "0 people" is there, and \
-        cannot have the focus. There are:
-          text field "Name"
-          button "Add"
-        """))
-    #expect(
-      message { _ = try stage.element("Ada", role: "row") }.hasSuffix(
-        """
-        No row is called "Ada". There are:
-          text "0 people"
-          text field "Name"
-          button "Add"
-          button "Remove"
-        """))
+      """
+      Nothing can be tapped and is called "Ad". Did you mean "Add"? There are:
+        text field "Name"
+        button "Add"
+      """)
+    expectEqual(
+      message { _ = try stage.element("Ada", role: "row") },
+      """
+      No row is called "Ada". There are:
+        text "0 people"
+        text field "Name"
+        button "Add"
+        button "Remove"
+      """)
+    let heads = [
+      head { try stage.tap("Remove") }, head { try stage.focus("0 people") },
+      head { _ = try stage.element("Add", role: "switch") }, head { try stage.tap("Addd") },
+      head { try stage.tap("nam") }, head { try stage.tap("Remvoe") },
+      head { try stage.tap("Cancel") },
+    ]
+    expectEqual(
+      heads.joined(separator: "\n"),
+      """
+      Nothing can be tapped and is called "Remove". The button "Remove" is there, and is disabled.
+      Nothing can have the focus and is called "0 people". The text "0 people" is there, and cannot have the focus.
+      No switch is called "Add". "Add" is a button.
+      Nothing can be tapped and is called "Addd". Did you mean "Add"?
+      Nothing can be tapped and is called "nam". Did you mean "Name"?
+      Nothing can be tapped and is called "Remvoe". Did you mean "Remove", which is disabled?
+      Nothing can be tapped and is called "Cancel".
+      """)
     #expect(
       message { try stage.press("ctrl-entr") }.hasPrefix("No key is called \"ctrl-entr\". A key is")
     )
   }
 
-  /// A row is found by its first text, and one in which a key does something can be tapped.
-  @Test func aRowHasTheNameOfItsFirstText() throws {
-    let table = TableView(items: { [form] in form.people }, id: \.self) {
-      ListContent($0, secondaryText: "North")
-    }
-    var removed: [String] = []
-    table.addRowAction("Remove", key: .delete) { (name: String) in removed.append(name) }
-    form.people = ["Ada", "Bob", "Bob, North"]
-    let stage = Stage(table, size: GridSize(width: 14, height: 6))
-    try stage.tap("Bob")
-    try stage.press("del")
-    expectEqual(removed, ["Bob"])
-    try expectEqual(stage.element("Ada").label, "Ada, North")
-    #expect(
-      message { try stage.tap("Ada", role: "button") }.contains(
-        "No button can be tapped and is called \"Ada\". \"Ada, North\" is a row."))
-  }
-
-  @Test func anotherKindOrSpellingIsNamed() {
-    let stage = stage()
-    #expect(
-      message { _ = try stage.element("Add", role: "switch") }
-        .contains("No switch is called \"Add\". \"Add\" is a button. There are:"))
-    for (name, suggestion) in [
-      ("Addd", "Did you mean \"Add\"?"), ("nam", "Did you mean \"Name\"?"),
-      ("Remvoe", "Did you mean \"Remove\", which is disabled?"),
-      ("Cancel", "\"Cancel\". There are:"),
-    ] {
-      let text = message { try stage.tap(name) }
-      #expect(text.contains(suggestion), "\(text)")
-    }
-  }
-
-  /// The focus goes to the list, and the row is its current one.
-  @Test func aRowIsGivenTheFocus() throws {
-    let list = TableView(items: { [form] in form.people }, id: \.self) { ListContent($0) }
-    list.selectionMode = .single
-    let still = TableView(items: { ["Zoe"] }, id: \.self) { ListContent($0) }
-    form.people = ["Ada", "Bob"]
-    let stack = StackView(.vertical)
-    for view in [list, still, Button("Add") {}] as [View] { stack.addSubview(view) }
-    let stage = Stage(stack, size: GridSize(width: 14, height: 6))
-    try stage.focus("Bob")
-    #expect(list.isFocused)
-    expectEqual(list.currentRow, RowPath(section: 0, row: 1))
-    stage.press(.enter)
-    expectEqual(list.selection, [RowPath(section: 0, row: 1)])
-    #expect(
-      message { try stage.focus("Zoe") }.contains(
-        "The row \"Zoe\" is there, and cannot have the focus. There are:\n  row \"Ada\""))
-  }
-
-  @Test func theTitlesOfBarsAreSeen() throws {
-    let bar = TabBar([TabBar.Item("Home"), TabBar.Item("Mail")], selection: .constant(1))
-    let segments = SegmentedControl(["Day", "Week"], selection: .constant(0))
-    let stack = StackView(.vertical)
-    for view in [bar, segments] as [View] { stack.addSubview(view) }
-    let stage = Stage(stack, size: GridSize(width: 14, height: 2))
-    #expect(
-      stage.elements.map(\.description) == [
-        #"tab "Home""#, #"tab "Mail" selected"#, #"segment "Day" selected"#, #"segment "Week""#,
-      ])
-    let mail = try stage.element("Mail", role: "tab")
-    expectEqual(mail.frame, GridRect(x: 6, y: 0, width: 6, height: 1))
-    expectEqual(stage.inputs.map(\.role), ["tab", "tab", "segment", "segment"])
-    try stage.focus("Week")
-    #expect(segments.isFocused)
-  }
-
-  @Test func whatIsBehindAnAlertIsSaidToBe() throws {
-    final class Screen: ViewController {
-      override func loadView() -> View { Button("Open") {} }
-    }
-    let screen = Screen()
-    let stage = Stage(screen, size: GridSize(width: 30, height: 8))
-    _ = stage.commit()
-    screen.present(Alert("Remove?", actions: [.init("Yes")]))
-    #expect(
-      message { try stage.tap("Open") }.hasSuffix(
-        """
-        Nothing can be tapped and is called "Open". The button "Open" is there, and is behind the \
-        alert "Remove?". There are:
-          button "Yes"
-        """))
-    #expect(message { try stage.focus("Open") }.contains("is behind the alert \"Remove?\"."))
-    try expectEqual(stage.element(role: "alert").label, "Remove?")
-  }
-
   /// What is typed and goes nowhere would make a test of what follows pass for another reason.
-  @Test func aTextThatNothingTakesIsAnError() throws {
+  @Test func aTextOrKeyThatNothingTakesIsAnError() throws {
     let stage = stage()
-    #expect(
-      message { try stage.type("Ada") }.hasSuffix(
-        """
-        Nothing handles the text "Ada". Nothing has the focus: call focus(_:) or tap(_:) \
-        before. There are:
-          text field "Name"
-          button "Add"
-        """))
+    var messages = [head { try stage.type("Ada") }]
     try stage.focus("Add")
-    #expect(
-      message { try stage.type("Ada") }.contains(
-        "\"Ada\". The focus is on the button \"Add\". There are:"))
+    messages += [head { try stage.type("Ada") }, head { try stage.press("delete") }]
+    expectEqual(
+      messages,
+      [
+        "Nothing handles the text \"Ada\". Nothing has the focus: call focus(_:) or tap(_:) before.",
+        "Nothing handles the text \"Ada\". The focus is on the button \"Add\".",
+        "Nothing handles the key delete. The focus is on the button \"Add\".",
+      ])
+    #expect(!stage.press(.delete))
+    try stage.press("shift-tab")
+    #expect(try stage.element("Name").isFocused)
     try stage.type("")
     try stage.type("\tAda")
     expectEqual(form.people, [])
   }
 
-  @Test func aKeyThatNothingHandlesIsAnError() throws {
-    let stage = stage()
-    try stage.focus("Add")
-    let text = message { try stage.press("delete") }
-    #expect(
-      text.contains(
-        "Nothing handles the key delete. The focus is on the button \"Add\". There are:"))
-    #expect(!stage.press(.delete))
-    try stage.press("shift-tab")
-    #expect(try stage.element("Name").isFocused)
+  /// A row is found by its first text, and one in which a key does something can be tapped.
+  @Test func aRowHasTheNameOfItsFirstText() throws {
+    let (table, log) = (table(secondaryText: "North"), Log())
+    table.selectionMode = .none
+    table.addRowAction("Remove", key: .delete) { (name: String) in log.note(name) }
+    form.people = ["Ada", "Bob", "Bob, North"]
+    let stage = Stage(table, 14, 6)
+    try stage.tap("Bob")
+    try stage.press("del")
+    expectEqual(log.take(), "Bob")
+    try expectEqual(stage.element("Ada").label, "Ada, North")
+    expectEqual(
+      head { try stage.tap("Ada", role: "button") },
+      "No button can be tapped and is called \"Ada\". \"Ada, North\" is a row.")
+  }
+
+  /// The focus goes to the list, and the row is its current one.
+  @Test func aRowIsGivenTheFocus() throws {
+    let (list, still) = (table(), TableView(items: { ["Zoe"] }, id: \.self) { ListContent($0) })
+    form.people = ["Ada", "Bob"]
+    let stage = Stage(column([list, still, Button("Add") {}]), 14, 6)
+    try stage.focus("Bob")
+    #expect(list.isFocused)
+    expectEqual(list.currentRow, RowPath(section: 0, row: 1))
+    stage.press(.enter)
+    expectEqual(list.selection, [RowPath(section: 0, row: 1)])
+    expectEqual(
+      message { try stage.focus("Zoe") },
+      """
+      Nothing can have the focus and is called "Zoe". The row "Zoe" is there, and cannot have the focus. There are:
+        row "Ada"
+        row "Bob"
+        button "Add"
+      """)
+  }
+
+  /// What has no name is found by its kind alone.
+  @Test func theTitlesOfBarsAndThingsWithoutANameAreSeen() throws {
+    let bar = TabBar([.init("Day"), .init("Week", badge: { "3" })], selection: .constant(1))
+    let segments = SegmentedControl(["Home", "Mail"], selection: .constant(0))
+    let chart = Chart(.bars) { [ChartSeries("Scores", [1, 2])] }
+    let stage = Stage(column([bar, segments, chart]), 24, 8)
+    expectEqual(
+      stage.elements.map(\.description),
+      [
+        "tab \"Day\"", "tab \"Week\" = \"3\" selected", "segment \"Home\" selected",
+        "segment \"Mail\"",
+      ])
+    let week = try stage.element("Week", role: "tab")
+    expectEqual(week.frame, GridRect(x: 5, y: 0, width: 8, height: 1))
+    expectEqual(
+      stage.inputs.map(\.role),
+      [
+        "tab", "tab", "segment", "segment",
+      ])
+    try stage.focus("Mail")
+    #expect(segments.isFocused)
+    #expect(try stage.element(role: "image").view is Chart)
+    try expectEqual("\(stage.element(role: "tab bar"))", #"tab bar = "Week 3""#)
+    expectEqual(
+      head { _ = try stage.element(role: "tabBar") },
+      #"No tabBar is seen. Did you mean "tab bar"?"#)
+  }
+
+  @Test func whatIsBehindAnAlertIsSaidToBe() throws {
+    let screen = Container(Button("Open") {})
+    let stage = Stage(screen, 30, 8)
+    _ = stage.commit()
+    screen.present(Alert("Remove?", actions: [.init("Yes")]))
+    expectEqual(
+      message { try stage.tap("Open") },
+      """
+      Nothing can be tapped and is called "Open". The button "Open" is there, and is behind the \
+      alert "Remove?". There are:
+        button "Yes"
+      """)
+    #expect(head { try stage.focus("Open") }.hasSuffix("is behind the alert \"Remove?\"."))
+    try expectEqual(stage.element(role: "alert").label, "Remove?")
   }
 
   /// A form goes on being filled in where the button that adds disables itself.
   @Test func whatIsTypedAfterTheButtonGoesToTheField() throws {
-    let view = AddView(form)
-    let stage = Stage(view, size: GridSize(width: 10, height: 2))
+    let field = TextField("Name", text: Binding(form, \.name))
+    let add = Button("Add") { [form] in
+      form.people.append(form.name)
+      form.name = ""
+    }
+    let column = column([field, add])
+    let probe = Probe()
+    probe.addSubview(column)
+    probe.properties = { [form] _ in add.isEnabled = !form.name.isEmpty }
+    probe.layout = { column.frame = $0.bounds }
+    let stage = Stage(probe, 10, 2)
     try stage.focus("Name")
     for name in ["Ada", "Bob"] {
       try stage.type(name)
@@ -230,97 +237,62 @@ import TestSupport
       try stage.press("tab")
       try stage.press("enter")
       _ = stage.commit()
-      #expect(stage.focusedView === view.field)
+      #expect(stage.focusedView === field)
     }
     expectEqual(form.people, ["Ada", "Bob"])
   }
 
-  /// A field, and a button that is enabled while there is something to add.
-  private final class AddView: View {
-    let field: TextField
-    private let add: Button
-    private let form: Form
+  // MARK: - The kinds of things
 
-    init(_ form: Form) {
-      self.form = form
-      field = TextField("Name", text: Binding(form, \.name))
-      add = Button("Add") {
-        form.people.append(form.name)
-        form.name = ""
-      }
-      super.init()
-      addSubview(field)
-      addSubview(add)
+  private struct Folder {
+    let name = "root"
+    let folders: [Folder] = []
+  }
+
+  private final class Plain: Control {}
+
+  private let views: [View] = [
+    Label("text"), ImageView("*"), Chart(.bars) { [] }, NavigationBar(), Toggle("Loud"),
+    Menu("Sort") { [.separator] }, TextField("Name"), SegmentedControl(["it"]), Plain(),
+    TabBar([.init("it")], selection: .constant(0)), ScrollView(View()),
+    TableView(items: { ["it"] }, id: \.self) { ListContent($0) },
+    OutlineView(roots: { [Folder()] }, id: \.name, children: \.folders) { ListContent($0.name) },
+    CollectionView(items: { ["it"] }, id: \.self, arrangement: .columns(2)) { ListContent($0) },
+  ]
+
+  /// What is called "it" on a stage of each view.
+  @Test func eachThingHasAKind() {
+    for view in views { view.accessibilityLabel = "it" }
+    let roles = views.map { view in
+      Stage(view, 30, 9).elements.filter { $0.label == "it" }.map(\.role).joined(separator: " + ")
     }
-
-    override func updateProperties() { add.isEnabled = !form.name.isEmpty }
-
-    override func layoutSubviews() {
-      field.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: 1)
-      add.frame = GridRect(x: 0, y: 1, width: bounds.size.width, height: 1)
-    }
+    expectEqual(
+      zip(views, roles).map { "\(type(of: $0)): \($1)" },
+      [
+        "Label: text", "ImageView: image", "Chart: image", "NavigationBar: header",
+        "Toggle: button", "Menu: menu", "TextField: text field",
+        "SegmentedControl: adjustable + segment", "Plain: control", "TabBar: tab bar + tab",
+        "ScrollView: scroll view", "TableView: table + row", "OutlineView: outline",
+        "CollectionView: collection + row",
+      ])
+    let split = SplitView(first: View(), second: View())
+    let divider = Stage(split, 30, 9).elements.first { $0.label == "divider" }
+    expectEqual(divider?.role, "adjustable")
   }
 
-  /// What has no name is found by its kind alone.
-  @Test func aThingWithoutANameIsFoundByItsKind() throws {
-    let column = StackView(.vertical)
-    column.addSubview(Chart(.bars) { [ChartSeries("Scores", [1, 2])] })
-    column.addSubview(
-      TabBar([.init("Day"), .init("Week", badge: { "3" })], selection: .constant(0)))
-    let stage = Stage(column, size: GridSize(width: 24, height: 8))
-    #expect(try stage.element(role: "image").view is Chart)
-    try expectEqual("\(stage.element(role: "tab bar"))", #"tab bar = "Day""#)
-    try expectEqual("\(stage.element("Week", role: "tab"))", #"tab "Week" = "3""#)
-    #expect(
-      message { _ = try stage.element(role: "tabBar") }.hasSuffix(
-        """
-        No tabBar is seen. Did you mean "tab bar"? There are:
-          image
-          tab bar
-          tab "Day"
-          tab "Week"
-        """))
-  }
+  // MARK: - The names of keys
 
-  /// A dump of one is a few lines, and not the tree of views.
-  @Test func anElementSaysWhatItIs() throws {
-    form.people = ["Zoe"]
-    let stage = stage()
-    try stage.focus("Name")
-    try stage.type("Ada")
-    let field = try stage.element("Name")
-    expectEqual("\(field)", #"text field "Name" = "Ada" focused"#)
-    try expectEqual("\(stage.element("Remove"))", #"button "Remove" not enabled"#)
-    try expectEqual("\(stage.element(identifier: "people"))", "table #people")
-    var text = ""
-    dump(field, to: &text)
-    #expect(text.split(separator: "\n").count < 24, "\(text)")
-    #expect(text.contains("- isFocused: true"))
-  }
-
-  private func message(_ body: () throws -> Void) -> String {
-    do {
-      try body()
-      return "nothing was wrong"
-    } catch {
-      return "\(error)"
-    }
-  }
-
-  @Test(arguments: [
-    "a", "A", "-", "ctrl-a", "ctrl--", "option-left", "ctrl-option-shift-f12", "shift-tab", "space",
-    "pageup", "é",
-  ])
-  func aNameIsThatOfItsKey(name: String) throws {
-    try expectEqual(KeyPress(named: name).name, name)
-  }
-
-  @Test func aKeyHasSeveralNames() throws {
-    try expectEqual(KeyPress(named: "return"), .enter)
-    try expectEqual(KeyPress(named: "Alt-Left"), KeyPress(.left, .option))
-    try expectEqual(KeyPress(named: "Ctrl+A"), KeyPress(.character("a"), .control))
-    try expectEqual(KeyPress(named: "ctrl-+"), KeyPress(.character("+"), .control))
-    try expectEqual(KeyPress(named: "pgdn"), .pageDown)
+  @Test func aNameIsThatOfItsKey() throws {
+    let names = [
+      "a", "A", "-", "ctrl-a", "ctrl--", "option-left", "ctrl-option-shift-f12", "shift-tab",
+      "space", "pageup", "é",
+    ]
+    try expectEqual(names.map { try KeyPress(named: $0).name }, names)
+    // A key has several names.
+    let others = ["return", "Alt-Left", "Ctrl+A", "ctrl-+", "pgdn"]
+    try expectEqual(
+      others.map { try KeyPress(named: $0).name },
+      ["enter", "option-left", "ctrl-a", "ctrl-+", "pagedown"])
     for name in ["", "ctrl", "ctrl-", "f0", "f99", "aa", "hyper-a"] {
       #expect(throws: UnknownKey.self) { _ = try KeyPress(named: name) }
     }

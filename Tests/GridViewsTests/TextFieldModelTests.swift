@@ -1,23 +1,21 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// A field, and what its model does meanwhile or holds already.
 @MainActor @Suite struct TextFieldModelTests {
   /// Checklist row 26: the field shows what the model writes.
   @Test func theCaretStaysInRangeWhateverTheModelWrites() {
     let play = FieldPlay("abcdef")
-    _ = play.rows(.left, .left)
-    play.note.text = "界界"
-    expectEqual(play.row, "界界     2")
-    play.note.text = ""
-    expectEqual(play.row, "         0")
-    play.note.text = "new"
-    expectEqual(play.row, "new      3")
-    _ = play.rows(.shift(.left))
-    play.note.text = "n"
-    expectEqual(play.row, "n        1")
-    expectEqual(play.field.selectedRange, 1..<1)
+    func write(_ text: String) -> Step { .act("'\(text)'") { play.note.text = text } }
+    expectEqual(
+      play.stage.film(
+        "left left", write("界界"), write(""), write("new"), "shift-left", write("n"),
+        drawing: \.selecting, noting: play.caret),
+      """
+      first    ¦ left left ¦ '界界'   ¦ ''       ¦ 'new'    ¦ shift-left ¦ 'n'
+      abcdef   ¦ abcdef    ¦ 界界     ¦          ¦ new      ¦ new        ¦ n
+               ¦           ¦          ¦          ¦          ¦   ^        ¦
+      6        ¦ 4         ¦ 2        ¦ 0        ¦ 3        ¦ 2 2..<3    ¦ 1
+      """)
   }
 
   @Test func keysOfOneFrameBuildOnEachOther() throws {
@@ -27,29 +25,36 @@ import TestSupport
     play.stage.press(.left)
     try play.stage.type("x")
     expectEqual(play.note.text, "caxb")
-    expectEqual(play.row, "caxb     3")
+    expectEqual("\(play.stage.sketch) \(play.caret())", "caxb 3")
   }
 
-  @Test func aModelMayMakeAnotherTextOfIt() throws {
+  @Test func aModelMayMakeAnotherTextOfItOrTakeNothing() {
     let note = Note()
-    let capitals = Binding(get: { note.text }, set: { note.text = $0.uppercased() + "!" })
-    let stage = Stage(TextField(text: capitals), size: GridSize(width: 6, height: 1))
-    stage.press(.tab)
-    try stage.type("a")
-    let frame = stage.commit()
-    expectEqual(frame.grid.rows, ["A!    "])
-    expectEqual(frame.cursor?.position, GridPoint(x: 2, y: 0))
+    let play = FieldPlay(note, width: 6) {
+      TextField(text: Binding(get: { note.text }, set: { note.text = $0.uppercased() + "!" }))
+    }
+    expectEqual(play.rows("a"), "A! 2")
+    let constant = FieldPlay(note, width: 6) { TextField(text: .constant("abc")) }
+    expectEqual(
+      constant.rows("left shift-left x backspace"),
+      "abc 2, abc 1 1..<2, abc 1 1..<2, abc 1 1..<2")
   }
 
-  @Test func whatTheModelDoesNotTakeChangesNothing() {
-    let field = TextField(text: .constant("abc"))
-    let stage = Stage(field, size: GridSize(width: 6, height: 1))
-    field.focus()
-    for key in [.left, .shift(.left), KeyPress(.character("x")), .backspace] {
-      stage.press(key)
+  /// What the closure makes of the text is as what a model makes of it: the caret goes on behind what
+  /// is typed, and it is undone together with the key.
+  @Test func aClosureMaySetTheTextOfItsFieldOrTakeBackWhatWasTyped() {
+    @MainActor final class Owner { weak var field: TextField? }
+    func play(_ text: String, _ change: @escaping (String) -> String) -> FieldPlay {
+      let owner = Owner()
+      return FieldPlay(Note(), width: 6) {
+        let field = TextField(text: text, onChange: { owner.field?.text = change($0) })
+        owner.field = field
+        return field
+      }
     }
-    expectEqual(field.selectedRange, 1..<2)
-    expectEqual(stage.picture, "abc   ")
+    expectEqual(
+      play("BC") { $0.uppercased() }.rows("home x y ctrl-_"), "BC 0, XBC 1, XYBC 2, BC 0")
+    expectEqual(play("12") { _ in "12" }.rows("home x ctrl-_"), "12 0, 12 0, 12 0 no")
   }
 
   @Test func aKeyIsOneRunAndNoWriteComesBack() throws {
@@ -68,7 +73,7 @@ import TestSupport
     let play = FieldPlay(width: 12)
     play.stage.paste("a\r\nb\tc\u{1B}[31m\u{0}\u{9B}\u{7F}\u{2028}d")
     expectEqual(play.note.text, "a b c[31m d")
-    #expect(play.stage.press(KeyPress(.character("\u{1B}"))) == false)
+    #expect(!play.stage.press(KeyPress(.character("\u{1B}"))))
     #expect(play.stage.press(KeyPress(.character("\n"))))
     expectEqual(play.note.text, "a b c[31m d ")
     #expect(!play.stage.paste("\u{0}"))
@@ -76,33 +81,28 @@ import TestSupport
 
   @Test func controlCharactersOfTheModelAreShownAndCanBeRemoved() {
     let play = FieldPlay("a\r\nb\t\u{1B}c\u{2028}", width: 10)
-    expectEqual(play.row, "a��b �c�   8")
-    expectEqual(play.rows(.backspace, .left, .backspace).last, "a��b c     5")
-    expectEqual(play.note.text, "a\r\nb\tc")
-    expectEqual(play.rows(.left, .left, .backspace, .backspace).last, "ab c       1")
+    expectEqual(play.stage.sketch, "a��b �c�")
+    expectEqual(
+      play.rows("backspace left backspace left left backspace backspace"),
+      "a��b �c 7, a��b �c 6, a��b c 5, a��b c 4, a��b c 3, a�b c 2, ab c 1")
     expectEqual(play.note.text, "ab\tc")
   }
 
   @Test(arguments: ["x", "界"]) func aVeryLongTextIsEdited(cluster: String) {
     let text = String(repeating: cluster, count: 100_000)
     let play = FieldPlay(text, width: 9)
-    let columns = cluster.columns
-    let end = 9 - columns
-    #expect(play.row.hasSuffix(" 8"))
-    expectEqual(play.rows(KeyPress(.character("!"))).map { $0.suffix(2) }, [" \(end)"])
-    expectEqual(play.note.text.utf8.count, text.utf8.count + 1)
     expectEqual(
-      play.rows(.left, .left).map { $0.suffix(2) }, [" \(end - 1)", " \(end - 1 - columns)"])
-    #expect(play.rows(.home, .delete).last?.prefix(4) == String(repeating: cluster, count: 4)[...])
-    expectEqual(play.note.text.columns, 99_999 * columns + 1)
+      play.rows("! left left home delete"),
+      cluster == "x"
+        ? "xxxxxxx! 8, xxxxxxx! 7, xxxxxxx! 6, xxxxxxxxx 0, xxxxxxxxx 0"
+        : "界界界! 7, 界界界! 6, 界界界! 4, 界界界界 0, 界界界界 0")
+    expectEqual(play.note.text, String(text.dropFirst()) + "!")
   }
 
   @Test func aClusterWithoutEndIsSeveralCells() {
     let play = FieldPlay("e" + String(repeating: "\u{301}", count: 10_000), width: 200)
-    let end = play.row.suffix(3)
-    #expect(Int(end.drop { $0 == " " }).map { $0 > 1 && $0 < 200 } == true)
-    _ = play.rows(.backspace)
-    #expect(play.note.text.utf8.count < 20_001)
-    #expect(play.note.text.utf8.count > 19_000)
+    #expect(Int(play.caret()).map { $0 > 1 && $0 < 200 } == true)
+    play.stage.press(.backspace)
+    #expect(19_001..<20_001 ~= play.note.text.utf8.count)
   }
 }

@@ -1,36 +1,32 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// What a field takes back, and what it never writes back.
 @MainActor @Suite struct TextFieldUndoTests {
-  private let undo = KeyPress(.character("_"), .control)
-  private let redo = KeyPress(.character("y"), .control)
-
-  /// The text after each press of a key, as long as it is handled.
-  private func texts(_ play: FieldPlay, _ key: KeyPress) -> [String] {
-    var texts: [String] = []
-    while play.stage.press(key) { texts.append(play.note.text) }
-    return texts
-  }
-
-  @Test func typingIsUndoneByWords() throws {
+  /// What is typed is undone by words, and a paste, a removed selection and what follows a move are
+  /// steps of their own.
+  @Test func stepsAreUndoneAndDoneAgain() throws {
     let play = FieldPlay()
     try play.stage.type("one, two 3")
-    expectEqual(texts(play, undo), ["one, two ", "one, ", ""])
+    expectEqual(play.undone(), ["one, two ", "one, ", ""])
     #expect(!play.field.canUndo)
-    expectEqual(texts(play, redo), ["one, ", "one, two ", "one, two 3"])
+    expectEqual(play.redone(), ["one, ", "one, two ", "one, two 3"])
     #expect(!play.field.canRedo)
+
+    let pasted = FieldPlay()
+    _ = pasted.stage.film(
+      .type("a"), .paste("b"), .paste("c"), .type("d"), "shift-left backspace e")
+    expectEqual(pasted.undone(), ["abc", "abcd", "abc", "ab", "a", ""])
+    let moved = FieldPlay()
+    try moved.stage.type("ab")
+    _ = moved.stage.film("left right c")
+    expectEqual(moved.undone(), ["ab", ""])
   }
 
   @Test func theCaretIsWhereItWas() {
     let play = FieldPlay("abc def", width: 12)
-    _ = play.rows(.home, KeyPress(.right, [.option, .shift]), KeyPress(.character("x")))
-    expectEqual(play.row, "x def        1")
-    play.stage.press(undo)
-    expectEqual(play.field.selectedRange, 0..<3)
-    expectEqual(play.row, "abc def      3")
-    play.stage.press(redo)
+    expectEqual(
+      play.rows("home option-shift-right x ctrl-_ ctrl-y"),
+      "abc def 0, abc def 3 0..<3, x def 1, abc def 3 0..<3, x def 1")
     expectEqual(play.field.selectedRange, 1..<1)
   }
 
@@ -38,124 +34,81 @@ import TestSupport
     let play = FieldPlay("one two 界e\u{301}")
     for _ in 0..<6 { play.stage.press(.backspace) }
     expectEqual(play.note.text, "one ")
-    expectEqual(texts(play, undo), ["one two ", "one two 界e\u{301}"])
+    expectEqual(play.undone(), ["one two ", "one two 界e\u{301}"])
     play.stage.press(.home)
     for _ in 0..<5 { play.stage.press(.delete) }
     expectEqual(play.note.text, "wo 界e\u{301}")
-    expectEqual(texts(play, undo), ["two 界e\u{301}", "one two 界e\u{301}"])
+    expectEqual(play.undone(), ["two 界e\u{301}", "one two 界e\u{301}"])
   }
 
-  @Test func aPasteAndARemovedSelectionAreStepsOfTheirOwn() throws {
-    let play = FieldPlay()
-    try play.stage.type("a")
-    play.stage.paste("b")
-    play.stage.paste("c")
-    try play.stage.type("d")
-    _ = play.rows(.shift(.left), .backspace)
-    try play.stage.type("e")
-    expectEqual(texts(play, undo), ["abc", "abcd", "abc", "ab", "a", ""])
-  }
-
-  @Test func aMoveEndsAStep() throws {
-    let play = FieldPlay()
-    try play.stage.type("ab")
-    _ = play.rows(.left, .right)
-    try play.stage.type("c")
-    expectEqual(texts(play, undo), ["ab", ""])
-  }
-
-  @Test func whatIsTypedAfterUndoEndsWhatCouldBeDoneAgain() throws {
+  @Test func anotherTextEndsWhatCouldBeDoneAgain() throws {
     let play = FieldPlay()
     try play.stage.type("one two")
-    play.stage.press(undo)
+    play.stage.press(KeyPress(.character("_"), .control))
     try play.stage.type("x")
     #expect(!play.field.canRedo)
-    expectEqual(texts(play, undo), ["one ", ""])
-  }
+    expectEqual(play.undone(), ["one ", ""])
 
-  @Test func theModelsOwnTextEndsTheHistory() throws {
-    let play = FieldPlay()
-    try play.stage.type("one two")
-    play.stage.press(undo)
+    // The model's own text ends the whole history, without a frame in between.
     play.note.text = "other"
-    // Without a frame in between.
-    #expect(!play.stage.press(undo))
-    #expect(!play.stage.press(redo))
+    expectEqual(play.undone() + play.redone(), [])
     expectEqual(play.note.text, "other")
     try play.stage.type("!")
-    expectEqual(texts(play, undo), ["other"])
+    expectEqual(play.undone(), ["other"])
+  }
+
+  /// A field whose model makes something else of its text.
+  private func field(_ text: String, set: @escaping (Note, String) -> Void) -> FieldPlay {
+    let note = Note(text)
+    return FieldPlay(note, width: 20) {
+      TextField(text: Binding(get: { note.text }, set: { set(note, $0) }))
+    }
   }
 
   @Test func aTextThatTheModelHasCorrectedIsUndoneWithItsKey() throws {
-    let note = Note()
-    let capitals = Binding(get: { note.text }, set: { note.text = $0.uppercased() })
-    let field = TextField(text: capitals)
-    let stage = Stage(field, size: GridSize(width: 20, height: 1))
-    field.focus()
-    try stage.type("one two")
-    stage.paste("!é")
-    expectEqual(note.text, "ONE TWO!É")
-    var texts: [String] = []
-    while stage.press(undo) { texts.append(note.text) }
-    expectEqual(texts, ["ONE TWO", "ONE ", ""])
-    while stage.press(redo) { texts.append(note.text) }
-    expectEqual(texts.suffix(3), ["ONE ", "ONE TWO", "ONE TWO!É"])
-  }
+    let play = field("") { $0.text = $1.uppercased() }
+    try play.stage.type("one two")
+    play.stage.paste("!é")
+    expectEqual(play.note.text, "ONE TWO!É")
+    expectEqual(play.undone(), ["ONE TWO", "ONE ", ""])
+    expectEqual(play.redone(), ["ONE ", "ONE TWO", "ONE TWO!É"])
 
-  @Test func anUndoThatTheModelCorrectsEndsTheHistory() throws {
-    let note = Note("a")
-    let longer = Binding(get: { note.text }, set: { note.text = $0 + "!" })
-    let field = TextField(text: longer)
-    let stage = Stage(field, size: GridSize(width: 20, height: 1))
-    field.focus()
-    try stage.type("b")
-    #expect(stage.press(undo))
-    expectEqual(note.text, "a!")
-    #expect(!stage.press(undo) && !field.canRedo)
-  }
+    let longer = field("a") { $0.text = $1 + "!" }
+    try longer.stage.type("b")
+    // An undo that the model corrects ends the history.
+    expectEqual(longer.undone(), ["a!"])
+    #expect(!longer.field.canRedo)
 
-  @Test func whatTheModelRefusesIsNoStep() throws {
-    let note = Note("1")
-    let digits = Binding(
-      get: { note.text }, set: { if $0.allSatisfy(\.isNumber) { note.text = $0 } })
-    let field = TextField(text: digits)
-    let stage = Stage(field, size: GridSize(width: 20, height: 1))
-    field.focus()
-    try stage.type("a2b")
-    expectEqual(note.text, "12")
-    #expect(field.undo() && !field.canUndo)
-    expectEqual(note.text, "1")
+    let digits = field("1") { if $1.allSatisfy(\.isNumber) { $0.text = $1 } }
+    try digits.stage.type("a2b")
+    expectEqual(digits.note.text, "12")
+    // What the model refuses is no step.
+    expectEqual(digits.undone(), ["1"])
   }
 
   @Test func aSecureOneDoesNotTellWhereItsWordsAre() throws {
     let play = FieldPlay(isSecure: true)
     try play.stage.type("one two 3")
-    expectEqual(texts(play, undo), [""])
-    #expect(play.stage.press(redo))
-    expectEqual(play.row, "•••••••  7")
+    expectEqual(play.undone(), [""])
+    expectEqual(play.rows("ctrl-y"), "••••••• 7")
   }
 
-  @Test func otherKeysOfUndo() throws {
+  @Test func otherKeysOfUndo() {
     let play = FieldPlay()
-    try play.stage.type("a")
-    #expect(play.stage.press(.option(.character("z"))))
-    expectEqual(play.note.text, "")
-    #expect(play.stage.press(.option(.character("Z"))))
-    expectEqual(play.note.text, "a")
-    #expect(play.stage.press(KeyPress(.character("/"), .control)))
-    #expect(play.stage.press(KeyPress(.character("z"), [.option, .shift])))
-    expectEqual(play.note.text, "a")
+    expectEqual(
+      play.stage.values(after: "a option-z option-Z ctrl-/ option-shift-z") { play.note.text },
+      "a, , a, , a")
     play.field.isEnabled = false
-    #expect(!play.stage.press(undo))
+    expectEqual(play.stage.values(after: "ctrl-_") { play.note.text }, "a no")
   }
 
   @Test func oldStepsAreForgotten() {
     let play = FieldPlay(width: 20)
     for _ in 0..<1_010 { play.stage.paste("x") }
-    expectEqual(texts(play, undo).count, 1_000)
+    expectEqual(play.undone().count, 1_000)
     expectEqual(play.note.text, "xxxxxxxxxx")
     let big = String(repeating: "y", count: 1 << 20)
     for _ in 0..<6 { play.stage.paste(big) }
-    expectEqual(texts(play, undo).count, 4)
+    expectEqual(play.undone().count, 4)
   }
 }

@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// A focused view of a note's text.
 @MainActor struct TextPlay {
@@ -14,206 +12,206 @@ import TestSupport
   ) {
     let note = Note(text)
     self.note = note
-    let view = TextView(
+    view = TextView(
       placeholder, text: Binding(note, \.text), wraps: wraps, insertsTabs: insertsTabs,
       maximumLength: maximumLength)
-    self.view = view
-    stage = Stage(view, size: GridSize(width: width, height: height))
+    stage = Stage(view, width, height)
     view.focus()
   }
 
-  /// The cursor's column and row.
-  var cursor: String {
-    stage.commit().cursor.map { "\($0.position.x),\($0.position.y)" } ?? "none"
+  /// The caret's column and row, and the offsets of what is selected.
+  func caret() -> String {
+    let place = stage.commit().cursor.map { "\($0.position.x),\($0.position.y)" } ?? "none"
+    return place + (view.selectedRange.isEmpty ? "" : " \(view.selectedRange)")
   }
+}
 
-  /// The cursor after each key.
-  func cursors(_ keys: KeyPress...) -> [String] {
-    keys.map { key in
-      stage.press(key)
-      return cursor
-    }
-  }
-
-  /// The selected cells, as carets.
-  var selected: [String] {
-    let grid = stage.commit().grid
-    return (0..<grid.size.height).map { y in
-      String(
-        (0..<grid.size.width).map { grid[GridPoint(x: $0, y: y)].style == .focus ? "^" : "." })
+extension Grid {
+  /// The lines, in which selected cells are marks.
+  var marked: [String] {
+    (0..<size.height).map { y in
+      (0..<size.width).map { x in
+        let cell = self[GridPoint(x: x, y: y)]
+        return cell.style == .focus ? "^" : cell.text
+      }.joined()
     }
   }
 }
 
 @MainActor @Suite struct TextViewTests {
-  @Test func whatIsTypedIsWrittenAndWrapped() throws {
-    let play = TextPlay()
-    try play.stage.type("one two three\n界e\u{301}")
-    expectEqual(play.note.text, "one two three\n界e\u{301}")
-    expectEqual(play.stage.picture, "one two \nthree   \n界e\u{301}     ")
-    expectEqual(play.cursor, "3,2")
-    expectEqual(play.stage.commit().grid[GridPoint(x: 6, y: 1)].style, .editing)
-    expectEqual(play.cursors(.backspace, .backspace, .backspace), ["2,2", "0,2", "5,1"])
-    expectEqual(play.note.text, "one two three")
-  }
+  private let top: Step = "ctrl-home"
 
-  @Test func aWordThatIsTooLongIsBrokenAndTheCursorHasRoomBehindAFullRow() throws {
-    let play = TextPlay("abcdefghij")
-    expectEqual(play.stage.picture, "abcdefg \nhij     \n        ")
-    expectEqual(play.cursors(.home, .left, .right, .end), ["0,1", "6,0", "0,1", "3,1"])
+  @Test func whatIsTypedIsWrittenAndWrapped() {
+    let play = TextPlay()
+    expectEqual(
+      play.stage.film(
+        .type("one two three"), "enter", .type("界e\u{301}"), "backspace", "backspace", "backspace",
+        noting: play.caret),
+      """
+      first    ¦ 'one two three' ¦ enter    ¦ '界é'    ¦ backspace ¦ backspace ¦ backspace
+               ¦ one two         ¦ one two  ¦ one two  ¦ one two   ¦ one two   ¦ one two
+               ¦ three           ¦ three    ¦ three    ¦ three     ¦ three     ¦ three
+               ¦                 ¦          ¦ 界é      ¦ 界        ¦           ¦
+      0,0      ¦ 5,1             ¦ 0,2      ¦ 3,2      ¦ 2,2       ¦ 0,2       ¦ 5,1
+      """)
+    expectEqual(play.note.text, "one two three")
+    expectEqual(play.stage.styles(6, y: 1), "editing")
+    let long = TextPlay("abcdefghij")
+    expectEqual(long.stage.sketch, "abcdefg\nhij")
+    expectEqual(long.stage.values(after: "home left right end", long.caret), "0,1, 6,0, 0,1, 3,1")
+    // Spaces at the end of a row hang.
     let full = TextPlay("abcdefg")
-    expectEqual(full.cursor, "7,0")
-    try full.stage.type("   ")
-    expectEqual(full.cursor, "7,0", "spaces at the end of a row hang")
+    expectEqual(full.caret(), "7,0")
+    expectEqual(full.stage.values(after: "space space space", full.caret), "7,0, 7,0, 7,0")
   }
 
   @Test func upAndDownKeepTheColumn() {
     let play = TextPlay("abcdef\na界\nabcdef")
-    expectEqual(play.cursors(.up, .up, .down, .down), ["3,1", "6,0", "3,1", "6,2"])
-    expectEqual(play.cursors(.up, .left, .up), ["3,1", "1,1", "1,0"])
-    expectEqual(play.cursors(.up), ["0,0"])
-    #expect(!play.stage.press(.up))
-    expectEqual(play.cursors(.pageDown, .pageDown), ["1,2", "6,2"])
-    #expect(!play.stage.press(.down))
-    expectEqual(play.cursors(.pageUp, .pageUp), ["1,0", "0,0"])
+    expectEqual(
+      play.stage.values(
+        after: "up up down down up left up up up pgdn pgdn down pgup pgup", play.caret),
+      "3,1, 6,0, 3,1, 6,2, 3,1, 1,1, 1,0, 0,0, 0,0 no, 1,2, 6,2, 6,2 no, 1,0, 0,0")
+    let rows = TextPlay("one two three\nx")
+    expectEqual(
+      rows.stage.values(after: "ctrl-home end down home ctrl-end ctrl-home ctrl-k", rows.caret),
+      "0,0, 7,0, 5,1, 0,1, 1,2, 0,0, 0,0")
+    expectEqual(rows.note.text, " three\nx")
   }
 
-  @Test func homeAndEndAreOfTheRowAndWithControlOfTheText() {
-    let play = TextPlay("one two three\nx")
-    let (home, end) = (KeyPress(.home, .control), KeyPress(.end, .control))
-    expectEqual(play.cursors(home, .end, .down, .home), ["0,0", "7,0", "5,1", "0,1"])
-    expectEqual(play.cursors(end, home), ["1,2", "0,0"])
-    play.stage.press(KeyPress(.character("k"), .control))
-    expectEqual(play.note.text, " three\nx")
-  }
-
-  @Test func shiftSelectsRowsAndTheirEnds() throws {
+  @Test func shiftSelectsRowsAndTheirEnds() {
     let play = TextPlay("ab\n\nabc")
-    play.stage.press(KeyPress(.home, .control))
-    expectEqual(play.cursors(.right, .shift(.down), .shift(.down)), ["1,0", "0,1", "1,2"])
-    expectEqual(play.selected, [".^^.....", "^.......", "^......."])
-    expectEqual(play.view.selectedRange, 1..<5)
-    play.stage.press(KeyPress(.character("c"), .control))
+    expectEqual(
+      play.stage.film(
+        top, "right", "shift-down", "shift-down", "ctrl-c", "x", "ctrl-_",
+        drawing: \.marked, noting: play.caret),
+      """
+      first    ¦ ctrl-home ¦ right    ¦ shift-down ¦ shift-down ¦ ctrl-c    ¦ x        ¦ ctrl-_
+      ab       ¦ ab        ¦ ab       ¦ a^^        ¦ a^^        ¦ a^^       ¦ axbc     ¦ a^^
+               ¦           ¦          ¦            ¦ ^          ¦ ^         ¦          ¦ ^
+      abc      ¦ abc       ¦ abc      ¦ abc        ¦ ^bc        ¦ ^bc       ¦          ¦ ^bc
+      3,2      ¦ 0,0       ¦ 1,0      ¦ 0,1 1..<3  ¦ 1,2 1..<5  ¦ 1,2 1..<5 ¦ 2,0      ¦ 1,2 1..<5
+      """)
     expectEqual(play.stage.clipboard.text, "b\n\na")
-    try play.stage.type("x")
-    expectEqual(play.note.text, "axbc")
-    #expect(play.view.undo())
     expectEqual(play.note.text, "ab\n\nabc")
-    expectEqual(play.view.selectedRange, 1..<5)
   }
 
   @Test func theMousePutsTheCaretAndSelects() {
     let play = TextPlay("one two three\nfour")
-    play.stage.click(GridPoint(x: 3, y: 1))
-    expectEqual(play.cursor, "3,1")
-    play.stage.send(MouseEvent(.drag, at: GridPoint(x: 1, y: 2)))
-    expectEqual(play.view.selectedRange, 11..<15)
-    expectEqual(play.selected, ["........", "...^^^..", "^......."])
-    play.stage.send(MouseEvent(.press, at: GridPoint(x: 7, y: 0), .shift))
-    expectEqual(play.view.selectedRange, 7..<11)
-    play.stage.click(GridPoint(x: 6, y: 2))
-    expectEqual(play.cursor, "4,2")
-    play.stage.click(GridPoint(x: 1, y: 1), times: 2)
-    expectEqual(play.view.selectedRange, 8..<13)
-    play.stage.click(GridPoint(x: 1, y: 1), times: 3)
-    expectEqual(play.view.selectedRange, 0..<13)
+    let stage = play.stage
+    expectEqual(
+      stage.film(
+        .click(3, 1), .mouse(.drag, 1, 2, on: stage), .mouse(.press, 7, 0, .shift, on: stage),
+        .click(6, 2), .click(1, 1, times: 2), .click(1, 1, times: 3),
+        drawing: \.marked, noting: play.caret),
+      """
+      first    ¦ click 3,1 ¦ drag 1,2    ¦ press 7,0  ¦ click 6,2 ¦ click 1,1 ×2 ¦ click 1,1 ×3
+      one two  ¦ one two   ¦ one two     ¦ one two    ¦ one two   ¦ one two      ¦ ^^^^^^^
+      three    ¦ three     ¦ thr^^^      ¦ ^^^ee      ¦ three     ¦ ^^^^^        ¦ ^^^^^
+      four     ¦ four      ¦ ^our        ¦ four       ¦ four      ¦ four         ¦ four
+      4,2      ¦ 3,1       ¦ 1,2 11..<15 ¦ 7,0 7..<11 ¦ 4,2       ¦ 5,1 8..<13   ¦ 5,1 0..<13
+      """)
   }
 
-  @Test func itScrollsWithTheCaretAndByTheWheel() throws {
+  @Test func itScrollsWithTheCaretAndByTheWheel() {
     let play = TextPlay("1\n2\n3\n4\n5\n6")
-    expectEqual(play.stage.picture, "4      │\n5      ┃\n6      ┃")
-    expectEqual(play.cursors(.up, .up, .up), ["1,1", "1,0", "1,0"])
-    expectEqual(play.stage.picture, "3      ┃\n4      ┃\n5      │")
-    #expect(play.stage.send(MouseEvent(.scroll(rows: -3, columns: 0), at: .zero)))
-    expectEqual(play.stage.picture, "1      ┃\n2      ┃\n3      │")
-    #expect(!play.stage.send(MouseEvent(.scroll(rows: -3, columns: 0), at: .zero)))
-    #expect(play.stage.send(MouseEvent(.scroll(rows: .max, columns: 0), at: .zero)))
-    expectEqual(play.stage.picture, "4      │\n5      ┃\n6      ┃")
-    expectEqual(play.cursor, "none")
-    try play.stage.type("x")
-    expectEqual(play.stage.picture, "3x     ┃\n4      ┃\n5      │")
-    expectEqual(play.cursor, "2,0")
-    play.view.resignFocus()
-    expectEqual(play.stage.picture, "1      ┃\n2      ┃\n3x     │")
-    play.stage.click(GridPoint(x: 0, y: 1))
-    expectEqual(play.cursor, "0,1")
+    let stage = play.stage
+    func wheel(_ rows: Int) -> Step {
+      .act("wheel") { stage.send(MouseEvent(.scroll(rows: rows, columns: 0), at: .zero)) }
+    }
+    expectEqual(
+      stage.film(
+        "up", "up", "up", wheel(-3), wheel(.max), "x", .act("leave") { play.view.resignFocus() },
+        .click(0, 1), noting: play.caret),
+      """
+      first    ¦ up       ¦ up       ¦ up       ¦ wheel    ¦ wheel    ¦ x        ¦ leave
+      4      │ ¦ 4      │ ¦ 4      │ ¦ 3      ┃ ¦ 1      ┃ ¦ 4      │ ¦ 3x     ┃ ¦ 1      ┃
+      5      ┃ ¦ 5      ┃ ¦ 5      ┃ ¦ 4      ┃ ¦ 2      ┃ ¦ 5      ┃ ¦ 4      ┃ ¦ 2      ┃
+      6      ┃ ¦ 6      ┃ ¦ 6      ┃ ¦ 5      │ ¦ 3      │ ¦ 6      ┃ ¦ 5      │ ¦ 3x     │
+      1,2      ¦ 1,1      ¦ 1,0      ¦ 1,0      ¦ 1,2      ¦ none     ¦ 2,0      ¦ none
+
+      click 0,1
+      1      ┃
+      2      ┃
+      3x     │
+      0,1
+      """)
+    let wheels = [-3, -3, .max, .max].map { rows in
+      stage.send(MouseEvent(.scroll(rows: rows, columns: 0), at: .zero))
+    }
+    expectEqual(wheels, [false, false, true, false])
   }
 
   @Test func withoutWrappingItScrollsSideways() {
     let play = TextPlay("abcdefghij\nxy\n界界界界", wraps: false)
-    expectEqual(play.stage.picture, "…defgh… \n…       \n… 界界  ")
-    expectEqual(play.cursor, "6,2")
-    play.view.resignFocus()
-    expectEqual(play.stage.picture, "abcdef… \nxy      \n界界界… ")
-    play.view.focus()
-    expectEqual(play.cursors(KeyPress(.home, .control)), ["0,0"])
-    expectEqual(play.stage.picture, "abcdef… \nxy      \n界界界… ")
-    expectEqual(play.cursors(.end, .down), ["6,0", "0,1"])
+    expectEqual(
+      play.stage.film(
+        .act("leave") { play.view.resignFocus() }, .act("focus") { play.view.focus() }, top, "end",
+        "down", noting: play.caret),
+      """
+      first    ¦ leave    ¦ focus    ¦ ctrl-home ¦ end      ¦ down
+      …defgh…  ¦ abcdef…  ¦ …defgh…  ¦ abcdef…   ¦ …fghij   ¦ …defgh…
+      …        ¦ xy       ¦ …        ¦ xy        ¦ …        ¦
+      … 界界   ¦ 界界界…  ¦ … 界界   ¦ 界界界…   ¦ … 界     ¦ … 界界
+      6,2      ¦ none     ¦ 6,2      ¦ 0,0       ¦ 6,0      ¦ 0,1
+      """)
   }
 
-  @Test func tabLeavesUnlessItIsInserted() throws {
+  @Test func tabLeavesUnlessItIsInserted() {
     let play = TextPlay()
-    #expect(!play.stage.press(.tab))
-    expectEqual(play.note.text, "")
+    expectEqual(play.stage.values(after: "tab") { play.note.text }, " no")
     let other = TextPlay(width: 12, insertsTabs: true)
-    try other.stage.type("a\tb")
-    expectEqual(other.note.text, "a\tb")
-    expectEqual(other.stage.picture, "a       b   \n            \n            ")
-    #expect(!other.stage.press(.backTab))
+    expectEqual(
+      other.stage.values(after: "a tab b shift-tab") { other.note.text.debugDescription },
+      "\"a\", \"a\\t\", \"a\\tb\", \"a\\tb\" no")
+    expectEqual(other.stage.sketch, "a       b")
   }
 
   @Test func oneThatIsReadIsSelectedAndCopied() {
     let play = TextPlay("one\ntwo")
     play.view.isEditable = false
-    expectEqual(play.stage.commit().grid[GridPoint(x: 0, y: 0)].style, .default)
-    for key in [KeyPress(.character("x")), .backspace, .enter, KeyPress(.character("v"), .control)]
-    {
-      #expect(!play.stage.press(key))
-    }
+    expectEqual(play.stage.styles(0), "default")
     #expect(!play.stage.paste("x"))
-    play.stage.press(KeyPress(.character("a"), .control))
-    #expect(!play.stage.press(KeyPress(.character("x"), .control)))
-    #expect(play.stage.press(KeyPress(.character("c"), .control)))
-    expectEqual(play.stage.clipboard.text, "one\ntwo")
+    expectEqual(
+      play.stage.values(after: "x backspace enter ctrl-v ctrl-a ctrl-x ctrl-c") {
+        "\(play.view.selectedRange)\(play.stage.clipboard.text.debugDescription)"
+      },
+      """
+      7..<7"" no, 7..<7"" no, 7..<7"" no, 7..<7"" no, 0..<7"", 0..<7"" no, 0..<7"one\\ntwo"
+      """)
     expectEqual(play.note.text, "one\ntwo")
+    // A disabled one takes only the wheel.
+    let disabled = TextPlay("1\n2\n3\n4")
+    disabled.view.isEnabled = false
+    #expect(disabled.stage.send(MouseEvent(.scroll(rows: 1, columns: 0), at: .zero)))
+    #expect(!disabled.stage.click(.zero))
+    expectEqual(
+      disabled.stage.values(after: "enter x") { disabled.stage.styles(0) },
+      "disabled no, disabled no")
+    expectEqual(disabled.stage.picture, "2      │\n3      ┃\n4      ┃")
   }
 
-  @Test func aDisabledOneTakesOnlyTheWheel() {
-    let play = TextPlay("1\n2\n3\n4")
-    play.view.isEnabled = false
-    #expect(!play.stage.press(.enter))
-    #expect(!play.stage.click(.zero))
-    expectEqual(play.stage.commit().grid[.zero].style, .disabled)
-    #expect(play.stage.send(MouseEvent(.scroll(rows: 1, columns: 0), at: .zero)))
-    expectEqual(play.stage.picture, "2      │\n3      ┃\n4      ┃")
-  }
-
-  @Test func aTextIsNoLongerThanItMayBe() throws {
+  @Test func aTextIsNoLongerThanItMayBe() {
     let play = TextPlay("ab", maximumLength: 5)
     play.stage.paste("\r\n界\u{2028}d")
-    expectEqual(play.note.text, "ab\n界\n")
-    try play.stage.type("x\u{301}")
+    play.stage.press(KeyPress(.character("x\u{301}")))
     expectEqual(play.note.text, "ab\n界\n")
   }
 
-  @Test func thePlaceholderWraps() throws {
+  @Test func thePlaceholderWrapsAndItFollowsItsModel() {
     let play = TextPlay(height: 2, placeholder: "What do you want to say?")
-    expectEqual(play.stage.picture, "What do \nyou wa… ")
-    expectEqual(play.cursor, "0,0")
-    expectEqual(play.stage.accessibilityTree().label, "What do you want to say?")
-    try play.stage.type("a\nb")
-    expectEqual(play.stage.accessibilityTree().value, "a\nb")
-    expectEqual(play.stage.accessibilityTree().traits, ["text field"])
-  }
-
-  @Test func itFollowsItsModel() throws {
-    let play = TextPlay("1\n2\n3\n4\n5")
+    let words = {
+      let node = play.stage.accessibilityTree()
+      return "\(play.stage.sketch) \(play.caret()) \(node.label ?? "-") \(node.value ?? "-")"
+    }
+    expectEqual(words(), "What do\nyou wa… 0,0 What do you want to say? -")
+    expectEqual(
+      play.stage.values(after: "a enter b", play.caret) + " " + words(),
+      "1,0, 0,1, 1,1 a\nb 1,1 What do you want to say? a\nb")
     play.note.text = "one"
-    expectEqual(play.stage.picture, "one     \n        \n        ")
-    expectEqual(play.cursor, "3,0")
-    try play.stage.type("!")
+    expectEqual(play.stage.values(after: "!", play.caret), "4,0")
     play.note.text = "two\n" + play.note.text
-    try play.stage.type("?")
+    expectEqual(
+      play.stage.values(after: "?", play.caret) + " " + play.stage.sketch, "5,1 two\none!?")
     expectEqual(play.note.text, "two\none!?")
   }
 
@@ -221,19 +219,18 @@ import TestSupport
     let texts = [
       "", "界", "a\r\nb\u{85}\u{2028}c\n", "\t\u{1B}x\u{301}\n\u{301}", "long words here",
     ]
-    for text in texts {
-      for (width, height) in [(0, 0), (1, 1), (0, 3), (2, 1), (1, 4), (3, 2)] {
-        for wraps in [true, false] {
-          let play = TextPlay(text, width: width, height: height, wraps: wraps)
-          for key in [KeyPress.up, .down, .end, .home, .pageUp, .shift(.left), .enter, .backspace] {
-            play.stage.press(key)
-            let frame = play.stage.commit()
-            expectEqual(frame.problems, [])
-            expectEqual(frame.grid, play.stage.freshPicture)
-          }
-          play.stage.send(MouseEvent(.scroll(rows: .min, columns: 0), at: .zero))
-          play.stage.click(.zero)
+    let sizes = [(0, 0), (1, 1), (0, 3), (2, 1), (1, 4), (3, 2)]
+    for (text, wraps) in texts.flatMap({ [($0, true), ($0, false)] }) {
+      for (width, height) in sizes {
+        let play = TextPlay(text, width: width, height: height, wraps: wraps)
+        _ = play.stage.values(after: "up down end home pgup shift-left enter backspace") {
+          let frame = play.stage.commit()
+          expectEqual(frame.problems, [])
+          expectEqual(frame.grid, play.stage.freshPicture)
+          return nil
         }
+        play.stage.send(MouseEvent(.scroll(rows: .min, columns: 0), at: .zero))
+        play.stage.click(.zero)
       }
     }
   }
@@ -241,10 +238,9 @@ import TestSupport
   @Test func lineEndsOfAllKindsAreRows() {
     let play = TextPlay("a\r\nb\u{85}c\u{2028}d\re\u{B}f", height: 6)
     expectEqual(play.stage.picture, "a       \nb       \nc       \nd       \ne       \nf       ")
-    expectEqual(play.cursors(.left, .backspace), ["0,5", "1,4"])
-    expectEqual(play.note.text, "a\r\nb\u{85}c\u{2028}d\ref")
-    play.stage.press(KeyPress(.home, .control))
-    expectEqual(play.cursors(.right, .delete), ["1,0", "1,0"])
+    expectEqual(
+      play.stage.values(after: "left backspace ctrl-home right delete", play.caret),
+      "0,5, 1,4, 0,0, 1,0, 1,0")
     expectEqual(play.note.text, "ab\u{85}c\u{2028}d\ref")
   }
 }

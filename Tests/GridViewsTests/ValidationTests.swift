@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// A field that says why its text is invalid.
 @MainActor @Suite struct ValidationTests {
@@ -20,30 +17,28 @@ import TestSupport
     let field = TextField(
       "Name", text: Binding(account, \.name), validation: { [account] in account.problem(with: $0) }
     )
-    let stage = Stage(field, size: GridSize(width: 10, height: height))
+    let stage = Stage(field, 10, height)
     field.focus()
     return (field, stage)
   }
 
-  private func style(_ stage: Stage, y: Int = 0) -> CellStyle {
-    stage.commit().grid[GridPoint(x: 0, y: y)].style
+  /// What is seen, the styles of both rows, and what the field says.
+  private func words(_ stage: Stage) -> String {
+    let rows = stage.commit().grid.lines.joined(separator: "/")
+    let value = stage.accessibilityTree().value ?? "-"
+    return "\(rows) \(stage.styles(0)) \(stage.styles(0, y: 1)) '\(value)'"
   }
 
-  @Test func itIsSaidAsItIsTypedAndNoKeyIsRefused() throws {
+  @Test func itIsSaidAsItIsTypedAndNoKeyIsRefused() {
     let (field, stage) = field()
-    try stage.type("ad")
-    expectEqual(stage.picture, "ad        \n          ")
-    #expect(field.validationMessage == nil)
-    expectEqual(style(stage), .editing)
-    try stage.type("a")
-    expectEqual(account.name, "ada")
-    expectEqual(stage.picture, "ada       \nada is ta…")
-    expectEqual(field.validationMessage, "ada is taken")
-    #expect((style(stage), style(stage, y: 1)) == (.invalid, .error))
-    expectEqual(stage.accessibilityTree().value, "ada, invalid: ada is taken")
-    try stage.type("m")
-    expectEqual(stage.picture, "adam      \n          ")
-    expectEqual(stage.accessibilityTree().value, "adam")
+    expectEqual(
+      stage.values(after: "a d a m") { "\(words(stage)) \(field.validationMessage ?? "-")" },
+      """
+      a/ editing default 'a' -, ad/ editing default 'ad' -, \
+      ada/ada is ta… invalid error 'ada, invalid: ada is taken' ada is taken, \
+      adam/ editing default 'adam' -
+      """)
+    expectEqual(account.name, "adam")
   }
 
   @Test func itFollowsTheModel() {
@@ -56,30 +51,29 @@ import TestSupport
     expectEqual(frame.runs.filter { $0.phase == "updateProperties" }.map(\.count), [1])
     expectEqual(frame.assignments.filter(\.changed).map(\.property), ["validationMessage"])
     field.resignFocus()
+    expectEqual(words(stage), "eva/eva is ta… invalid error 'eva, invalid: eva is taken'")
     account.taken = []
-    expectEqual(stage.picture, "eva       \n          ")
-    expectEqual(style(stage), .field)
+    expectEqual(words(stage), "eva/ field default 'eva'")
   }
 
   @Test func oneRowIsEnoughAndADisabledOneSaysNothing() {
     account.name = "ada"
     let (field, stage) = field(height: 1)
-    expectEqual(stage.picture, "ada       ")
-    expectEqual(style(stage), .invalid)
-    expectEqual(field.sizeThatFits(ProposedSize()), GridSize(width: 20, height: 2))
-    expectEqual(TextField().sizeThatFits(ProposedSize()), GridSize(width: 20, height: 1))
+    expectEqual("\(stage.picture) \(stage.styles(0))", "ada        invalid")
     field.isEnabled = false
-    expectEqual(style(stage), .disabled)
+    expectEqual(stage.styles(0), "disabled")
     stage.resize(to: GridSize(width: 10, height: 2))
     expectEqual(stage.picture, "ada       \n          ")
+    expectEqual(
+      [field, TextField()].map { $0.sizeThatFits(ProposedSize()) },
+      [GridSize(width: 20, height: 2), GridSize(width: 20, height: 1)])
   }
 
   @Test func aFieldWithATextOfItsOwn() {
     let field = TextField(text: "x", isSecure: true, validation: { $0.isEmpty ? nil : "Too short" })
-    let stage = Stage(field, size: GridSize(width: 12, height: 2))
-    expectEqual(stage.picture, "•           \nToo short   ")
-    expectEqual(stage.accessibilityTree().value, "1 characters, invalid: Too short")
+    let stage = Stage(field, 12, 2)
+    expectEqual(words(stage), "•/Too short invalid error '1 characters, invalid: Too short'")
     field.text = ""
-    expectEqual(stage.picture, "            \n            ")
+    expectEqual(words(stage), "/ field default ''")
   }
 }
