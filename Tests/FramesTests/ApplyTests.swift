@@ -11,11 +11,6 @@ import TestSupport
   private func play() throws -> Play {
     let play = try Play("here", "there")
     for (_, package) in play.packages { try package.write(Self.commit, to: ".git/HEAD") }
-    let there = play.packages[1].package
-    play.others["literals"] = { _ in
-      Self.seeLiterals(in: there)
-      return ""
-    }
     return play
   }
 
@@ -24,51 +19,76 @@ import TestSupport
   @Test func eachFileIsNamedWithWhatBecameOfIt() throws {
     try play().run(
       """
-      $ cd ~there
-      $ test a=0 b=0 c=0 d=0
-      $ cp __Snapshots__ ~here/__Snapshots__
-      $ rm .build
-      $ CI=1 test a=1 b=1 c=1 d=0 e=1
-      $ cd ~here
-      $ draw b 2
-      $ draw c 1
+      $ cd ~there; draw a,b,c,d,x 0; CI=1 test a=1 b=1 c=1 d=0 e=1 x=1 y=1; cp __Snapshots__ \
+      ~here/__Snapshots__
+      $ cd ~here; draw b,y 2; draw c 1; rm __Snapshots__/…/x.grid
       $ frames apply ~there/.build/firstframe --dry-run
+      These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
+      since.
+      would be applied: __Snapshots__/…/a.grid
+      stale, skipped: __Snapshots__/…/b.grid, since the recorded file is not the one that the \
+      test compared with
+      already there: __Snapshots__/…/c.grid
+      would be new: __Snapshots__/…/e.grid
+      stale, skipped: __Snapshots__/…/x.grid, since the recorded file no longer exists here
+      stale, skipped: __Snapshots__/…/y.grid, since the test had no recorded file, but there is \
+      one here
+      Nothing was written. (1)
       $ files
+      …/a.grid |0|, …/b.grid |2|, …/c.grid |1|, …/d.grid |0|, …/y.grid |2|
       $ frames apply ~there/.build/firstframe
-      $ files ~here
-      $ files ~there/.build/firstframe/actual
-      $ draw b 0
+      These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
+      since.
+      applied: __Snapshots__/…/a.grid
+      stale, skipped: __Snapshots__/…/b.grid, since the recorded file is not the one that the \
+      test compared with
+      already there: __Snapshots__/…/c.grid
+      new: __Snapshots__/…/e.grid
+      stale, skipped: __Snapshots__/…/x.grid, since the recorded file no longer exists here
+      stale, skipped: __Snapshots__/…/y.grid, since the test had no recorded file, but there is \
+      one here
+      Look at the change, and run the tests: git diff && swift test (1)
+      $ files ~here; files ~there/.build/firstframe/actual
+      .git/HEAD, __Snapshots__/…/a.grid |1|, __Snapshots__/…/b.grid |2|, __Snapshots__/…/c.grid \
+      |1|, __Snapshots__/…/d.grid |0|, __Snapshots__/…/e.grid |1|, __Snapshots__/…/y.grid |2|
+      …/a.grid |1|, …/b.grid |1|, …/c.grid |1|, …/e.grid |1|, …/x.grid |1|, …/y.grid |1|
+      $ draw b,x 0; rm __Snapshots__/…/y.grid; frames apply ~there/.build/firstframe
+      These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
+      since.
+      already there: __Snapshots__/…/a.grid
+      applied: __Snapshots__/…/b.grid
+      already there: __Snapshots__/…/c.grid
+      already there: __Snapshots__/…/e.grid
+      applied: __Snapshots__/…/x.grid
+      new: __Snapshots__/…/y.grid
+      Look at the change, and run the tests: git diff && swift test
       $ frames apply ~there/.build/firstframe
-      $ frames apply ~there/.build/firstframe
-      """)
-  }
-
-  @Test func aFileThatIsGoneOrThatHasComeIsStale() throws {
-    try play().run(
-      """
-      $ cd ~there
-      $ draw a 0
-      $ CI=1 test a=1 b=1
-      $ cd ~here
-      $ draw b 2
-      $ frames apply ~there/.build/firstframe
-      $ files
+      These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
+      since.
+      already there: __Snapshots__/…/a.grid
+      already there: __Snapshots__/…/b.grid
+      already there: __Snapshots__/…/c.grid
+      already there: __Snapshots__/…/e.grid
+      already there: __Snapshots__/…/x.grid
+      already there: __Snapshots__/…/y.grid
+      Nothing was written, since all of it is there.
       """)
   }
 
   @Test func onlyWhatIsNamed() throws {
     try play().run(
       """
-      $ draw a 0
-      $ draw b 0
-      $ cp __Snapshots__ ~there/__Snapshots__
-      $ cd ~there
-      $ CI=1 test a=1 b=1
-      $ cd ~here
-      $ frames apply ~there/.build/firstframe ScoreTests/b
-      $ frames apply ~there/.build/firstframe ScoreTests/b
-      $ files
+      $ draw a,b 0; cp __Snapshots__ ~there/__Snapshots__; cd ~there; CI=1 test a=1 b=1; cd ~here
+      $ frames apply ~there/.build/firstframe ScoreTests/b; files
+      These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
+      since.
+      applied: __Snapshots__/…/b.grid
+      Look at the change, and run the tests: git diff && swift test
+      …/a.grid |0|, …/b.grid |1|
       $ frames apply ~there/.build/firstframe b nothing
+      no pending snapshot is named "nothing"; these are pending:
+        …/a
+        …/b (1)
       """)
   }
 
@@ -77,25 +97,21 @@ import TestSupport
   @Test func theCommitOfTheResultsIsNamed() throws {
     try play().run(
       """
-      $ draw a 0
-      $ cp __Snapshots__ ~there/__Snapshots__
-      $ cd ~there
-      $ CI=1 test a 0
-      $ cd ~here
+      $ draw a 0; cp __Snapshots__ ~there/__Snapshots__; cd ~there; CI=1 test a 0; cd ~here
       $ frames apply ~there/.build/firstframe
-      $ cd ~there
-      $ CI=1 test a 1
-      $ cd ~here
-      $ write .git/HEAD 246cd528b4246cd528b4246cd528b4246cd528b4
+      These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
+      since.
+      Nothing to apply.
+      $ cd ~there; CI=1 test a 1; cd ~here; write .git/HEAD 246cd528b4246cd528b4246cd528b4246cd528b4
       $ frames apply ~there/.build/firstframe
-      $ rm .git
+      These results are of commit 4b825dc6424b, and 246cd528b424 is checked out here.
+      applied: __Snapshots__/…/a.grid
+      Look at the change, and run the tests: git diff && swift test
+      $ rm .git; frames apply ~there/.build/firstframe | head 1
+      These results are of commit 4b825dc6424b; the commit that is checked out here is unknown.
+      $ rm ~there/.git; rm ~there/.build; cd ~there; CI=1 test a 1; cd ~here
       $ frames apply ~there/.build/firstframe | head 1
-      $ rm ~there/.git
-      $ rm ~there/.build
-      $ cd ~there
-      $ CI=1 test a 1
-      $ cd ~here
-      $ frames apply ~there/.build/firstframe | head 1
+      The commit of these results is unknown.
       """)
   }
 
@@ -114,16 +130,15 @@ import TestSupport
     }
     try play.run(
       """
-      $ draw a 0
-      $ draw b 0
-      $ cp __Snapshots__ ~there/__Snapshots__
-      $ cd ~there
-      $ CI=1 test a 1
-      $ mac
-      $ CI=1 test b 0+2
-      $ cd ~here
-      $ frames apply ~there/.build/firstframe
-      $ files
+      $ draw a,b 0; cp __Snapshots__ ~there/__Snapshots__; cd ~there; CI=1 test a 1; mac
+      $ CI=1 test b 0+2; cd ~here; frames apply ~there/.build/firstframe; files
+      These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
+      since.
+      refused: __Snapshots__/…/a.grid, since divergent: 2 machines got different results
+      refused: __Snapshots__/…/b.grid, since taken twice in one run with different pictures: give \
+      each a name of its own
+      Look at the change, and run the tests: git diff && swift test (1)
+      …/a.grid |0|, …/b.grid |0|
       """)
   }
 
@@ -133,28 +148,31 @@ import TestSupport
   @Test func whatIsNotOrNotWhollyAFolderOfResults() throws {
     try play().run(
       """
-      $ cd ~there
-      $ CI=1 test t.txt new
-      $ write ci/board/x
-      $ rm ci/board
-      $ cp .build/firstframe ci/board
-      $ write cd/board/.build/x
-      $ rm cd/board/.build
-      $ cp .build cd/board/.build
-      $ cd ~here
-      $ frames apply none
-      $ frames apply ~there/ci --dry-run
-      $ frames apply ~there/cd --dry-run
-      $ write ~there/ci/another
-      $ write ~there/cd/another
-      $ frames apply ~there/ci
-      $ frames apply ~there/cd
-      $ write ~there/.build/firstframe/actual/DemoTests/ScoreTests/t.txt x
-      $ frames apply ~there/.build/firstframe
-      $ write ~there/secret secret
-      $ ln ~there/secret ~there/.build/firstframe/actual/DemoTests/ScoreTests/t.txt
-      $ frames apply ~there/.build/firstframe
-      $ files
+      $ cd ~there; CI=1 test t.txt new; cp .build/firstframe ci/board; cp .build cd/board/.build
+      $ cd ~here; frames apply none
+      frames: none: there is no such folder; list the folders: ls
+      Nothing was written. (1)
+      $ frames apply ~there/ci --dry-run | grep t.txt; frames apply ~there/cd --dry-run | grep t.txt
+      would be new: __Snapshots__/…/t.txt
+      would be new: __Snapshots__/…/t.txt
+      $ write ~there/ci/another; write ~there/cd/another; frames apply ~there/ci
+      frames: ~there/ci: it is not a results folder, since it has no journals in journal/; name \
+      the folder that FIRSTFRAME_RESULTS named for the tests
+      Nothing was written. (1)
+      $ frames apply ~there/cd | only not a results folder
+      not a results folder
+      $ write ~there/.build/firstframe/actual/…/t.txt x; frames apply ~there/.build/firstframe
+      These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
+      since.
+      refused: __Snapshots__/…/t.txt, since the file is not the one that the journal names
+      Look at the change, and run the tests: git diff && swift test (1)
+      $ write ~there/secret x; ln ~there/secret ~there/.build/firstframe/actual/…/t.txt
+      $ frames apply ~there/.build/firstframe; files
+      frames: ~there/.build/firstframe: ~there/.build/firstframe/actual/…/t.txt: it is a symbolic \
+      link that leads out of ~there/.build/firstframe, to ~there/secret. Remove the link, or let \
+      it lead into that folder: ls -ld ~there/.build/firstframe/actual/…/t.txt
+      Nothing was written. (1)
+      none
       """)
   }
 
@@ -162,21 +180,38 @@ import TestSupport
   @Test func anArchiveHasToBeUnpacked() throws {
     try play().run(
       """
-      $ write ~there/Downloads/firstframe.zip PK
-      $ frames apply ~there/Downloads
-      $ write firstframe.zip PK
-      $ frames apply firstframe.zip
+      $ write ~there/Downloads/firstframe.zip PK; frames apply ~there/Downloads
+      frames: ~there/Downloads: it has no results, but an archive; unpack it first, and name the \
+      new folder: unzip -d firstframe ~there/Downloads/firstframe.zip
+      Nothing was written. (1)
+      $ write firstframe.zip PK; frames apply firstframe.zip
+      frames: firstframe.zip: it is an archive; unpack it first, and name the new folder: unzip \
+      -d firstframe firstframe.zip
+      Nothing was written. (1)
       $ frames merge --into all firstframe.zip
-      $ write 'a b.tar.gz' PK
-      $ frames apply 'a b.tar.gz'
-      $ write b.tar PK
-      $ frames apply b.tar
-      $ write RESULTS.ZIP PK
-      $ frames merge --into all RESULTS.ZIP
-      $ write results.7z x
-      $ frames apply results.7z
+      frames: firstframe.zip: it is an archive; unpack it first, and name the new folder: unzip \
+      -d firstframe firstframe.zip
+      Nothing was written. (1)
+      $ write 'a b.tar.gz' PK; frames apply 'a b.tar.gz' | grep archive
+      frames: a b.tar.gz: it is an archive; unpack it first, and name the new folder: mkdir \
+      firstframe && tar -xf 'a b.tar.gz' -C firstframe
+      $ write b.tar PK; frames apply b.tar | grep archive
+      frames: b.tar: it is an archive; unpack it first, and name the new folder: mkdir firstframe \
+      && tar -xf b.tar -C firstframe
+      $ write RESULTS.ZIP PK; frames merge --into all RESULTS.ZIP | grep archive
+      frames: RESULTS.ZIP: it is an archive; unpack it first, and name the new folder: unzip -d \
+      firstframe RESULTS.ZIP
+      $ write results.7z x; frames apply results.7z
+      frames: results.7z: it is a file and not a folder; if it is an archive, unpack it, and name \
+      the new folder
+      Nothing was written. (1)
       $ frames merge --into all results.7z
+      frames: results.7z: it is a file and not a folder; if it is an archive, unpack it, and name \
+      the new folder
+      Nothing was written. (1)
       $ FIRSTFRAME_RESULTS=~here/results.7z frames report
+      frames: ~here/results.7z: it is a file and not a folder. If it is an archive, unpack it, \
+      and name the new folder: ls -ld ~here/results.7z (1)
       """)
   }
 
@@ -206,7 +241,7 @@ import TestSupport
     }
   }
 
-  /// A play with the source in both packages; `put A B` writes it with B in place of A.
+  /// A play with the source in both packages; `original` writes it again.
   private func playWithLiterals() throws -> Play {
     let play = try play()
     for (_, package) in play.packages { try package.write(Self.source, to: Self.file) }
@@ -228,42 +263,58 @@ import TestSupport
   @Test func literalsOfOneSourceAreWrittenTogether() throws {
     try playWithLiterals().run(
       """
-      $ frames apply ~there/.build/firstframe
-      $ cat Tests/DemoTests/ScoreTests.swift
-      $ files ~here
-      $ cmp ~there/Tests/DemoTests/ScoreTests.swift Tests/DemoTests/ScoreTests.swift
-      $ frames apply ~there/.build/firstframe
-      $ frames apply ~there/.build/firstframe kickOff+line4
-      $ replace 5:5 5:6
-      $ frames apply ~there/.build/firstframe
-      $ original
-      $ cmp ~there/Tests/DemoTests/ScoreTests.swift Tests/DemoTests/ScoreTests.swift
+      $ frames apply ~there/.build/firstframe; cat Tests/DemoTests/ScoreTests.swift; files ~here
+      These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
+      since.
+      applied: Tests/DemoTests/ScoreTests.swift:2
+      applied: Tests/DemoTests/ScoreTests.swift:3
+      applied: Tests/DemoTests/ScoreTests.swift:4
+      Look at the change, and run the tests: git diff && swift test
+      @Test func kickOff() {
+        expectInlineSnapshot(of: score) {
+          \"""
+          1:0
+          2:0
+          \"""
+        }
+        expectInlineSnapshot(of: other) { "5:5" }
+        expectInlineSnapshot(of: third) {
+          \"""
+          7:7
+          \"""
+        }
+      }
+      .build/firstframe/inline.history, .build/firstframe/inline.lock, .git/HEAD
+      $ frames apply ~there/.build/firstframe | grep already
+      already there: Tests/DemoTests/ScoreTests.swift:2
+      already there: Tests/DemoTests/ScoreTests.swift:3
+      already there: Tests/DemoTests/ScoreTests.swift:4
+      $ frames apply ~there/.build/firstframe kickOff+line4 | grep already
+      already there: Tests/DemoTests/ScoreTests.swift:4
+      $ replace 5:5 5:6; frames apply ~there/.build/firstframe
+      These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
+      since.
+      already there: Tests/DemoTests/ScoreTests.swift:2
+      stale, skipped: Tests/DemoTests/ScoreTests.swift:3, since its source has changed since the \
+      tests were built
+      already there: Tests/DemoTests/ScoreTests.swift:4
+      Look at the change, and run the tests: git diff && swift test (1)
       """)
   }
 
   /// Each one changes the source and moves the lines of the calls below it.
-  @Test func literalsOfOneSourceAreAppliedOneAfterAnother() throws {
-    let results = "~there/.build/firstframe"
-    try playWithLiterals().run(
-      """
-      $ frames apply \(results) > together.txt
-      $ cp Tests/DemoTests/ScoreTests.swift together
-      $ original
-      $ frames apply \(results) kickOff+line2
-      $ frames apply \(results) kickOff+line3 | grep applied
-      $ frames apply \(results) kickOff+line4 | grep applied
-      $ cmp Tests/DemoTests/ScoreTests.swift together
-      $ original
-      $ frames apply \(results) kickOff+line4 | grep applied
-      $ frames apply \(results) kickOff+line3 | grep applied
-      $ frames apply \(results) kickOff+line2 | grep applied
-      $ cmp Tests/DemoTests/ScoreTests.swift together
-      $ original
-      $ frames apply \(results) kickOff+line3 | grep applied
-      $ frames apply \(results) kickOff+line4 | grep applied
-      $ frames apply \(results) kickOff+line2 | grep applied
-      $ cmp Tests/DemoTests/ScoreTests.swift together
-      """)
+  @Test(arguments: [[2, 3, 4], [4, 3, 2], [3, 4, 2]])
+  func literalsOfOneSourceAreAppliedOneAfterAnother(lines: [Int]) throws {
+    let play = try playWithLiterals()
+    try play.run("$ frames apply ~there/.build/firstframe > out; cp Tests all; original")
+    for line in lines {
+      try play.run(
+        """
+        $ frames apply ~there/.build/firstframe kickOff+line\(line) | grep applied
+        applied: Tests/DemoTests/ScoreTests.swift:\(line)
+        """)
+    }
+    try play.run("$ cmp Tests all\nsame")
   }
 
   /// In the last case the second call has what the first one should have, and the third what the second
@@ -272,18 +323,36 @@ import TestSupport
     try playWithLiterals().run(
       """
       $ frames apply ~there/.build/firstframe kickOff+line2 | grep applied
-      $ replace 0:1 0:9
-      $ frames apply ~there/.build/firstframe kickOff+line3
-      $ cat Tests/DemoTests/ScoreTests.swift
-      $ original
-      $ replace 0:1 0:9
-      $ frames apply ~there/.build/firstframe
+      applied: Tests/DemoTests/ScoreTests.swift:2
+      $ replace 0:1 0:9; cp Tests before; frames apply ~there/.build/firstframe kickOff+line3
+      These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
+      since.
+      stale, skipped: Tests/DemoTests/ScoreTests.swift:3, since its source has changed since the \
+      tests were built
+      Look at the change, and run the tests: git diff && swift test (1)
+      $ cmp Tests before
+      same
+      $ original; replace 0:1 0:9; frames apply ~there/.build/firstframe
+      These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
+      since.
+      stale, skipped: Tests/DemoTests/ScoreTests.swift:2, since its source has changed since the \
+      tests were built
+      stale, skipped: Tests/DemoTests/ScoreTests.swift:3, since its source has changed since the \
+      tests were built
+      stale, skipped: Tests/DemoTests/ScoreTests.swift:4, since its source has changed since the \
+      tests were built
+      Look at the change, and run the tests: git diff && swift test (1)
       $ frames apply ~there/.build/firstframe --dry-run | grep Nothing
-      $ original
-      $ replace 0:1 1:0
-      $ replace third) 'third) { "5:5" }'
-      $ frames apply ~there/.build/firstframe
+      Nothing was written. (1)
+      $ original; replace 0:1 1:0; replace third) 'third) { "5:5" }'
+      $ frames apply ~there/.build/firstframe | only (stale|already|applied)
+      stale, stale, stale
       $ cat Tests/DemoTests/ScoreTests.swift
+      @Test func kickOff() {
+        expectInlineSnapshot(of: score) { "0:0" }
+        expectInlineSnapshot(of: other) { "1:0" }
+        expectInlineSnapshot(of: third) { "5:5" }
+      }
       """)
   }
 }

@@ -8,33 +8,85 @@ import TestSupport
   @Test func theCommandAppliesTheResultsOfCI() throws {
     try Play().run(
       """
-      $ test first,second,third a b
-      $ CI=true frames report
-      $ CI=true frames report --markdown | grep swift run
-      $ CI=true frames report --junit | grep swift run
-      $ CI=true frames report --json | grep swift run
-      $ CI=true frames report --annotations | grep swift run
-      $ CI=true frames show first | grep swift run
-      $ test fourth a b
-      $ CI=true frames report --html | grep swift run
+      $ test first,second,third a b; export CI=true; frames report
+      3 snapshots of 3 are pending.
+
+      │ 3 snapshots changed in 1 way:
+      │   50d1  3 snapshots  "a" → "b"
+
+      │ …/first: 1x1, 1 cell differs
+      │ taken at Tests/DemoTests/ScoreTests.swift:12
+      │
+      │ 1 - |a|
+      │ 1 + |b|
+      │      ^
+      │
+      │ To accept the new picture, download the results of this CI run, then: swift run frames \
+      apply firstframe …/first
+
+      │ 2 more changed in the same way:
+      │   …/second
+      │   …/third
+      │
+      │ All 3: swift run frames apply firstframe --kind 50d1
+
+      Accept them all: swift run frames apply firstframe
+      $ frames report --markdown | only (To acc.*first|frames (accept|apply)[^`]*)
+      To accept the new picture, download the results of this CI run, then: `swift run frames \
+      apply firstframe …/first, frames apply firstframe --kind 50d1
+      $ frames report --junit | only (To acc.*first|frames (accept|apply)[^<]*)
+      To accept the new picture, download the results of this CI run, then: swift run frames \
+      apply firstframe …/first, To accept the new picture, download the results of this CI run, \
+      then: swift run frames apply first, To accept the new picture, download the results of this \
+      CI run, then: swift run frames apply first
+      $ frames report --json | only frames (accept|apply)[^"]*
+      frames apply firstframe …/first, frames apply firstframe …/second, frames apply firstframe \
+      …/third
+      $ frames report --annotations | only (To acc.*first|frames (accept|apply).*)
+      To accept the new picture, download the results of this CI run, then: swift run frames \
+      apply firstframe …/first, To accept the new picture, download the results of this CI run, \
+      then: swift run frames apply first, To accept the new picture, download the results of this \
+      CI run, then: swift run frames apply first
+      $ frames show first | only (To acc.*first|frames (accept|apply).*)
+      To accept the new picture, download the results of this CI run, then: swift run frames \
+      apply firstframe …/first
+      $ CI= test fourth a b
+      $ frames report --html | only (To acc.*first|Each of them.*NAME|frames (accept|apply)[^<]*)
+      To accept them all, download the results of this CI run, then: <code>swift run frames apply \
+      first, frames apply firstframe --kind 50d1, To accept the new picture, download the results \
+      of this CI run, then: <code>swift run frames apply firstframe …/first, To accept the new \
+      picture, download the results of this CI run, then: <code>swift run frames apply first, To \
+      accept the new picture, download the results of this CI run, then: <code>swift run frames \
+      apply first, Each of them in full: FIRSTFRAME_RESULTS=DIR swift run frames show NAME
       """)
   }
 
   /// The word of the record mode decides, so that both agree on what CI is.
+  ///
+  /// Only GitHub's runner reads annotations.
   @Test func whereTheTestsRunTheCommandAccepts() throws {
     try Play().run(
       """
-      $ test first,second a b
-      $ frames report | grep swift run
-      $ CI= frames report | grep swift run
-      $ CI=0 frames report | grep swift run
-      $ CI=false frames report | grep swift run
-      $ CI='False ' frames report | grep swift run
-      $ frames report --markdown | grep swift run
-      $ frames report --html | grep swift run
-      $ frames report --junit | grep swift run
-      $ frames report --json | grep swift run
-      $ frames report --annotations | grep swift run
+      $ test first,second a b; frames report | only frames a[cp].*
+      frames accept …/first, frames accept --kind 50d1, frames accept --all
+      $ CI= frames report | only frames a[cp].*
+      frames accept …/first, frames accept --kind 50d1, frames accept --all
+      $ CI=0 frames report | only frames a[cp].*
+      frames accept …/first, frames accept --kind 50d1, frames accept --all
+      $ CI=false frames report | only frames a[cp].*
+      frames accept …/first, frames accept --kind 50d1, frames accept --all
+      $ CI='False ' frames report | only frames a[cp].*
+      frames accept …/first, frames accept --kind 50d1, frames accept --all
+      $ frames report --markdown | only frames a[cp][^`]*
+      frames accept …/first, frames accept --kind 50d1
+      $ frames report --html | only frames a[cp][^<]*
+      frames accept --all, frames accept --kind 50d1, frames accept …/first, frames accept …/second
+      $ frames report --junit | only frames a[cp][^<]*
+      frames accept …/first, frames accept …/second
+      $ frames report --json | only frames a[cp][^"]*
+      frames accept …/first, frames accept …/second
+      $ frames report --annotations | only frames a[cp].*
+      frames apply firstframe …/first, frames apply firstframe …/second
       """)
   }
 
@@ -42,14 +94,20 @@ import TestSupport
   @Test func theKindOfAReportCanBeApplied() throws {
     try Play("", "here").run(
       """
-      $ test first,second,third a b
-      $ test other home away
-      $ CI=true frames report | grep All 3
-      $ cp __Snapshots__ ~here/__Snapshots__
-      $ cd ~here
-      $ frames apply ~/.build/firstframe --kind ?
-      $ files
+      $ test first,second,third a b; test other home away; CI=true frames report | grep All 3
+      │ All 3: swift run frames apply firstframe --kind 50d1
+      $ cp __Snapshots__ ~here/__Snapshots__; cd ~here
+      $ frames apply ~/.build/firstframe --kind 50d1; files
+      The commit of these results is unknown.
+      applied: __Snapshots__/…/first.grid
+      applied: __Snapshots__/…/second.grid
+      applied: __Snapshots__/…/third.grid
+      Look at the change, and run the tests: git diff && swift test
+      …/first.grid |b|, …/other.grid |home|, …/second.grid |b|, …/third.grid |b|
       $ frames apply ~/.build/firstframe --kind zz
+      no kind of change is named "zz"; there are these:
+        097b  recorded as it is now
+        f9bd  "home" → "away" (1)
       """)
   }
 
@@ -68,10 +126,45 @@ import TestSupport
     try play.run(
       """
       $ see a CI
-      $ see a
-      $ see b CI
-      $ cat .build/firstframe/failures/DemoTests/ScoreTests/kickOff.grid.txt
-      $ see b
+      │ …/kickOff: nothing is recorded yet.
+      │ __Snapshots__/…/kickOff.grid is missing and was not written, since CI is set and \
+      SNAPSHOT_TESTING_RECORD is not, so the mode is "never".
+      │ To record this picture, download the results of this CI run, then: swift run frames apply \
+      firstframe …/kickOff
+      $ see a | only frames a[cp].*; see b CI
+      │ …/kickOff: 1x1, 1 cell differs
+      │
+      │ 1 - |a|
+      │ 1 + |b|
+      │      ^
+      │
+      │ To accept the new picture, download the results of this CI run, then: swift run frames \
+      apply firstframe …/kickOff
+      │ To keep the recorded picture, correct the code and run: swift test
+      $ cat .build/firstframe/failures/…/kickOff.grid.txt
+      …/kickOff: 1x1, 1 cell differs
+
+      place: Tests/DemoTests/ScoreTests.swift:12
+      run it alone: swift test --filter DemoTests.kickOff
+
+      1 - |a|
+      1 + |b|
+           ^
+
+      To accept the new picture, download the results of this CI run, then: swift run frames \
+      apply firstframe …/kickOff
+      To keep the recorded picture, correct the code and run: swift test
+
+      expected, as recorded:
+          |a|
+
+      actual, as the test saw it:
+          |b|
+
+      next:
+        All of it: FIRSTFRAME_RESULTS=DIR swift run frames show …/kickOff
+      $ see b | grep frames
+      │ To accept the new picture: swift run frames accept …/kickOff
       """)
   }
 }

@@ -5,31 +5,50 @@ import TestSupport
 
 /// What becomes of the findings of tests that were deleted, and of files that were applied.
 @MainActor @Suite struct GoneTests {
+  /// The test may have moved to another file of its target, or its file was deleted.
   @Test func aFailureOfADeletedTestIsDiscarded() throws {
     try Play().run(
       """
-      $ write Tests/DemoTests/ScoreTests.swift 'func kickOff() {}\\nfunc other() {}'
-      $ test kickOff a b
-      $ test other a b
-      $ frames discard --gone
-      $ write Tests/DemoTests/ScoreTests.swift 'func other() {}\\n// kickOffLater'
+      $ write Tests/DemoTests/ScoreTests.swift 'func kickOff() {}' 'func other() {}'
+      $ test kickOff a b; test other a b; frames discard --gone
+      Nothing was discarded: the latest run of all tests has run every test that failed, or a \
+      source has its name. To discard one: swift run frames discard ID
+      $ write Tests/DemoTests/ScoreTests.swift 'func other() {}' '// kickOffLater'
       $ frames report
-      $ frames discard --gone
-      $ frames report | head 1
-      $ frames discard --gone
-      """)
-  }
+      2 snapshots of 2 are pending.
 
-  /// The test may have moved to another file of its target, or its file was deleted.
-  @Test func theWholeTargetIsSearched() throws {
-    try Play().run(
-      """
-      $ write Tests/DemoTests/ScoreTests.swift 'func kickOff() {}\\nfunc other() {}'
-      $ test kickOff a b
-      $ test other a b
-      $ rm Tests/DemoTests/ScoreTests.swift
-      $ write Tests/DemoTests/More/Others.swift 'func kickOff() {}'
-      $ frames discard --gone
+      │ 2 snapshots changed in 1 way:
+      │   50d1  2 snapshots  "a" → "b"
+
+      │ …/kickOff: 1x1, 1 cell differs
+      │ taken at Tests/DemoTests/ScoreTests.swift:12
+      │
+      │ 1 - |a|
+      │ 1 + |b|
+      │      ^
+      │
+      │ This test may no longer exist: no Swift file in Tests/DemoTests has the name kickOff.
+      │ If it was deleted, discard it: swift run frames discard …/kickOff
+      │ All such failures: swift run frames discard --gone
+      │
+      │ To accept the new picture: swift run frames accept …/kickOff
+
+      │ 1 more changed in the same way:
+      │   …/other
+      │
+      │ All 2: swift run frames accept --kind 50d1
+
+      Accept them all: swift run frames accept --all
+      $ frames discard --gone; frames report | head 1; frames discard --gone
+      discarded what the test of …/kickOff saw, since no Swift file in Tests/DemoTests has the \
+      name kickOff
+      1 snapshot of 1 is pending.
+      Nothing was discarded: the latest run of all tests has run every test that failed, or a \
+      source has its name. To discard one: swift run frames discard ID
+      $ rm Tests/DemoTests/ScoreTests.swift; write Tests/DemoTests/More/A.swift 'func kickOff() {}'
+      $ test kickOff b; frames discard --gone
+      discarded what the test of …/other saw, since no Swift file in Tests/DemoTests has the name \
+      other
       """)
   }
 
@@ -47,12 +66,14 @@ import TestSupport
     }
     try play.run(
       """
-      $ write Tests/DemoTests/A.swift 'func expectAll() {}'
-      $ write Tests/Helpers/A.swift 'func expectAll() {}'
-      $ fail gone() DemoTests
-      $ fail other() Helpers
-      $ frames discard --gone
-      $ frames discard --gone
+      $ write Tests/DemoTests/A.swift 'func expectAll() {}'; cp Tests/DemoTests Tests/Helpers
+      $ fail gone() DemoTests; fail other() Helpers; frames discard --gone; frames discard --gone
+      discarded what failed in DemoTests.S/gone(), since no Swift file in Tests/DemoTests has the \
+      name gone
+      discarded what failed in DemoTests.S/other(), since no Swift file in Tests/DemoTests has \
+      the name other
+      Nothing was discarded: the latest run of all tests has run every test that failed, or a \
+      source has its name. To discard one: swift run frames discard ID
       """)
   }
 
@@ -60,31 +81,46 @@ import TestSupport
   @Test func aReportCountsOnlyWhatStillDiffers() throws {
     try Play().run(
       """
-      $ write Tests/DemoTests/ScoreTests.swift 'func kickOff() {}\\nfunc other() {}'
-      $ test kickOff a b
-      $ test other a b
-      $ draw kickOff b
-      $ frames report
-      $ draw other b
-      $ frames report --exit-status
-      $ frames accept --all
-      $ frames accept --all
-      $ frames accept kickOff
-      $ test kickOff b
-      $ test other b
-      $ frames report
+      $ test kickOff a b; test other a b; draw kickOff b; frames report
+      1 snapshot of 2 is pending.
+
+      │ …/other: 1x1, 1 cell differs
+      │ taken at Tests/DemoTests/ScoreTests.swift:12
+      │
+      │ 1 - |a|
+      │ 1 + |b|
+      │      ^
+      │
+      │ To accept the new picture: swift run frames accept …/other
+
+      Not compared since: …/kickOff.
+      $ draw other b; frames report --exit-status
+      No snapshot is pending; 2 of 2 were changed and not compared since: run swift test.
+
+      Not compared since: …/kickOff, …/other. (1)
+      $ frames accept --all; frames accept --all; frames accept kickOff
+      accepted …/other: wrote __Snapshots__/…/other.grid
+      Nothing is pending, so nothing was accepted.
+      accepted …/kickOff: wrote __Snapshots__/…/kickOff.grid
+      $ test kickOff b; test other b; frames report
+      All 2 snapshots are as recorded.
       """)
   }
 
   @Test func aRecordedFileIsShownWithoutARun() throws {
     try Play().run(
       """
-      $ frames show goal
-      $ draw kickOff 0:0
-      $ frames show kickOff
-      $ frames show __Snapshots__/DemoTests/ScoreTests/kickOff.grid | head 1
-      $ frames show ~/__Snapshots__/DemoTests/ScoreTests/kickOff.grid | head 1
-      $ frames show goal
+      $ draw kickOff 0:0; frames show kickOff; frames show goal
+      │ …/kickOff: recorded, and no test has compared it yet: run swift test
+      │
+      │ recorded, 3x1:
+      │   |0:0|
+      no snapshot is named "goal"; there are these:
+        …/kickOff (1)
+      $ frames show __Snapshots__/…/kickOff.grid | head 1
+      │ …/kickOff: recorded, and no test has compared it yet: run swift test
+      $ frames show ~/__Snapshots__/…/kickOff.grid | head 1
+      │ …/kickOff: recorded, and no test has compared it yet: run swift test
       """)
   }
 }

@@ -9,25 +9,69 @@ import TestSupport
   @Test func writesEachFileOnce() throws {
     try Play().run(
       """
-      $ frames init
-      $ files ~
-      $ frames init --write | grep written
-      $ files ~
-      $ cat .gitattributes
-      $ cp .gitattributes before
-      $ frames init --write
-      $ frames init
-      $ cmp .gitattributes before
-      """)
-  }
+      $ frames init --only gitattributes,gitignore
+      .gitattributes: would be written
+      │ + # firstframe: begin (frames init)
+      │ + # Recorded texts are compared byte by byte, so a checkout must not change line ends.
+      │ + __Snapshots__/** -text
+      │ + # firstframe: end
 
-  @Test func partsMayBeNamedOneByOne() throws {
-    try Play().run(
-      """
-      $ frames init --only gitattributes --only=gitignore,editorconfig --write | grep written
+      .gitignore: would be written
+      │ + # firstframe: begin (frames init)
+      │ + # Temporary files that a killed process leaves beside a snapshot.
+      │ + .firstframe-*.tmp
+      │ + # firstframe: end
+
+      Write it: swift run frames init --only gitattributes,gitignore --write
+      $ frames init | only [^ ]+: would
+      .gitattributes: would, end
+
+      .editorconfig: would, end
+
+      .gitignore: would, end
+
+      .github/workflows/snapshots.yml: would, end
+
+      AGENTS.md: would
       $ files ~
-      $ cat .gitignore
-      $ cat .editorconfig
+      none
+      $ frames init --only gitattributes --only=gitignore,editorconfig --write | only [^ ]+: written
+      .gitattributes: written, end
+
+      .editorconfig: written, end
+
+      .gitignore: written
+      $ files ~; cat .gitattributes; cat .editorconfig; cat .gitignore
+      .editorconfig, .gitattributes, .gitignore
+      # firstframe: begin (frames init)
+      # Recorded texts are compared byte by byte, so a checkout must not change line ends.
+      __Snapshots__/** -text
+      # firstframe: end
+      # firstframe: begin (frames init)
+      [__Snapshots__/**]
+      end_of_line = unset
+      insert_final_newline = unset
+      trim_trailing_whitespace = unset
+      # firstframe: end
+      # firstframe: begin (frames init)
+      # Temporary files that a killed process leaves beside a snapshot.
+      .firstframe-*.tmp
+      # firstframe: end
+      $ cp .gitattributes before; frames init --write | only [^ ]+: (written|nothing to do)
+      .gitattributes: nothing to do,\u{20}
+      .editorconfig: nothing to do,\u{20}
+      .gitignore: nothing to do,\u{20}
+      .github/workflows/snapshots.yml: written, end
+
+      AGENTS.md: written
+      $ files ~; frames init | only [^ ]+: .*; cmp .gitattributes before
+      .editorconfig, .gitattributes, .github/workflows/snapshots.yml, .gitignore, AGENTS.md, before
+      .gitattributes: nothing to do,\u{20}
+      .editorconfig: nothing to do,\u{20}
+      .gitignore: nothing to do,\u{20}
+      .github/workflows/snapshots.yml: nothing to do,\u{20}
+      AGENTS.md: nothing to do
+      same
       """)
   }
 
@@ -39,7 +83,17 @@ import TestSupport
     let found = try Data(contentsOf: URL(filePath: package.path(".gitattributes")))
     expectEqual(found.prefix(bytes.count), bytes)
     let rest = String(decoding: found.dropFirst(bytes.count), as: UTF8.self)
-    expectEqual(rest.replacing("\r\n", with: "\n"), "?")
+    expectEqual(
+      rest.replacing("\r\n", with: "\n"),
+      """
+
+
+      # firstframe: begin (frames init)
+      # Recorded texts are compared byte by byte, so a checkout must not change line ends.
+      __Snapshots__/** -text
+      # firstframe: end
+
+      """)
     expectEqual(rest.replacing("\r\n", with: "").contains("\n"), false)
     expectEqual(package.files, [".gitattributes"])
     expectEqual(
@@ -47,11 +101,11 @@ import TestSupport
   }
 
   @Test func anOlderSectionIsBroughtUpToDate() throws {
-    let old = "a\\n# firstframe: begin (frames init)\\nold \u{1B}line\\n# firstframe: end\\nz"
     try Play().run(
       """
-      $ write .gitignore '\(old)'
-      $ frames init --only gitignore --write
+      $ write .gitignore a '# firstframe: begin (frames init)' 'old \u{1B}line' '# firstframe: \
+      end' z
+      $ frames init --only gitignore --write; cat .gitignore
       .gitignore: written
       │ - # firstframe: begin (frames init)
       │ - old \u{FFFD}line
@@ -61,8 +115,6 @@ import TestSupport
       │ + .firstframe-*.tmp
       │ + # firstframe: end
 
-
-      $ cat .gitignore
       a
       # firstframe: begin (frames init)
       # Temporary files that a killed process leaves beside a snapshot.
@@ -73,27 +125,30 @@ import TestSupport
   }
 
   @Test func whatIsSaidInOtherWordsIsLeft() throws {
-    try Play().run(
+    let package = try TemporaryPackage()
+    let found = try [
+      (".gitattributes", "__Snapshots__/** -text"), (".gitattributes", "/__Snapshots__/** binary"),
+      (".gitattributes", "__Snapshots__/** text eol=lf"), (".editorconfig", "[__Snapshots__/**]"),
+      (".gitignore", "*.tmp"), ("AGENTS.md", "Run `swift run frames report`."),
+      (".github/workflows/snapshots.yml", "on: push"),
+      (".gitignore", "# firstframe: begin (frames init)"),
+    ].map { path, text in
+      try package.write(text + "\n", to: path)
+      let output = package.frames("init", "--write").output
+      expectEqual(package.read(path), text + "\n")
+      return output.split(separator: "\n").first { $0.hasPrefix(path) } ?? ""
+    }
+    expectEqual(found.joined(separator: "\n"), 
       """
-      $ write .gitattributes '__Snapshots__/** -text'
-      $ frames init --write --only gitattributes
-      $ write .gitattributes '/__Snapshots__/** binary'
-      $ frames init --write --only gitattributes
-      $ write .gitattributes '__Snapshots__/** text eol=lf'
-      $ frames init --write --only gitattributes
-      $ cat .gitattributes
-      $ write .editorconfig '[__Snapshots__/**]'
-      $ write .gitignore '*.tmp'
-      $ write AGENTS.md 'Run `swift run frames report`.'
-      $ write .github/workflows/snapshots.yml 'on: push'
-      $ frames init --write --only editorconfig,gitignore,agents,workflow
-      $ write .gitignore '# firstframe: begin (frames init)'
-      $ frames init --write --only gitignore
-      $ files ~
-      $ cat .editorconfig
-      $ cat .gitignore
-      $ cat AGENTS.md
-      $ cat .github/workflows/snapshots.yml
+      .gitattributes: has a line for __Snapshots__ already
+      .gitattributes: has a line for __Snapshots__ already
+      .gitattributes: has another line for __Snapshots__, so it was not changed; \
+      `__Snapshots__/** -text` is recommended
+      .editorconfig: has a section for __Snapshots__ already
+      .gitignore: has these lines already
+      AGENTS.md: mentions frames already
+      .github/workflows/snapshots.yml: exists and was edited, so it was skipped
+      .gitignore: one of the two marks is missing, so it was skipped
       """)
   }
 
@@ -131,22 +186,27 @@ import TestSupport
     try Play().run(
       """
       $ FIRSTFRAME_RESULTS=~/out/results frames init | grep out/results
+      │ + /out/results/
+      │ +           path: out/results
+      │ + - Each failure leaves a short file in `out/results/failures/`: read it first. It has the
       """)
   }
 
   @Test func whatIsElsewhereOrCannotBeWrittenIsLeft() throws {
     try Play("", "outside").run(
       """
-      $ write ~outside/AGENTS.md theirs
-      $ ln ~outside/AGENTS.md AGENTS.md
-      $ ln ~outside .github
-      $ frames init --write --only agents,workflow
-      $ files ~outside
-      $ cat ~outside/AGENTS.md
-      $ rm .github
-      $ write .github x
-      $ frames init --write --only gitignore,workflow
+      $ write ~outside/AGENTS.md theirs; ln ~outside/AGENTS.md AGENTS.md; ln ~outside .github
+      $ frames init --write --only agents,workflow; files ~outside; cat ~outside/AGENTS.md
+      .github/workflows/snapshots.yml: a link leads out of the package, so it was skipped
+      AGENTS.md: a link leads out of the package, so it was skipped
+      AGENTS.md
+      theirs
+      $ rm .github; write .github x; frames init --write --only gitignore,workflow | only [.][^ \
+      ]+: (written|.*)
+      .gitignore: written, .github/workflows/snapshots.yml: ~/.github: Not a directory. See who \
+      may read and write there: ls -ld ~ ~/.github (1)
       $ cat .github
+      x
       """)
   }
 }

@@ -16,38 +16,42 @@ import TestSupport
   ])
   func neitherAToolNorATestWritesThroughALinkOutOfThePackage(link: String) throws {
     let rest = Self.file.dropFirst(link.count)
+    let problem =
+      "~here/\(link): it is a symbolic link that leads out of ~here, to ~home/real. Remove the link, "
+      + "or let it lead into that folder: ls -ld ~here/\(link)"
     try Play("here", "there", "home").run(
       """
-      $ cd ~there
-      $ draw kickOff 0
-      $ cp \(Self.file) ~home/real\(rest)
-      $ ln ~home/real ~here/\(link)
-      $ CI=1 test kickOff 1
-      $ cd ~here
+      $ cd ~there; draw kickOff 0; cp __Snapshots__/…/kickOff.grid ~home/real\(rest)
+      $ ln ~home/real ~here/\(link); CI=1 test kickOff 1; cd ~here
       $ frames apply ~there/.build/firstframe
-      $ test kickOff 1
-      $ frames accept ScoreTests/kickOff
-      $ SNAPSHOT_TESTING_RECORD=all test kickOff 1
-      $ frames report --exit-status
+      The commit of these results is unknown.
+      refused: __Snapshots__/…/kickOff.grid, since \(problem)
+      Look at the change, and run the tests: git diff && swift test (1)
+      $ test kickOff 1; frames accept ScoreTests/kickOff
+      frames: \(problem) (1)
+      $ SNAPSHOT_TESTING_RECORD=all test kickOff 1; frames report --exit-status | only \\(1\\)
+      (1)
       $ files ~home
-      """)
+      real\(rest) |0|
+      """.replacing("DemoTests/ScoreTests/", with: "…/"))
   }
 
   @Test func nothingIsCreatedOrDeletedThroughALinkOutOfThePackage() throws {
     try Play("here", "there", "home").run(
       """
-      $ cd ~there
-      $ CI=1 test kickOff 1
-      $ write ~home/real/x
-      $ rm ~home/real/x
-      $ ln ~home/real ~here/__Snapshots__
-      $ cd ~here
-      $ frames apply ~there/.build/firstframe
-      $ files ~home
-      $ write ~home/real/DemoTests/ScoreTests/kickOff.grid
-      $ write tests.txt DemoTests.other()
-      $ frames prune --tests tests.txt --delete
-      $ files ~home
+      $ cd ~there; CI=1 test kickOff 1; write ~home/real/x; rm ~home/real/x
+      $ ln ~home/real ~here/__Snapshots__; cd ~here; frames apply ~there/.build/firstframe
+      The commit of these results is unknown.
+      refused: __Snapshots__/…/kickOff.grid, since ~here/__Snapshots__: it is a symbolic link \
+      that leads out of ~here, to ~home/real. Remove the link, or let it lead into that folder: \
+      ls -ld ~here/__Snapshots__
+      Look at the change, and run the tests: git diff && swift test (1)
+      $ files ~home; write ~home/real/…/kickOff.grid; write tests.txt DemoTests.other()
+      none
+      $ frames prune --tests tests.txt --delete; files ~home
+      failed: ~here/__Snapshots__: it is a symbolic link that leads out of ~here, to ~home/real. \
+      Remove the link, or let it lead into that folder: ls -ld ~here/__Snapshots__ (1)
+      real/…/kickOff.grid
       """)
   }
 
@@ -55,14 +59,13 @@ import TestSupport
   @Test func applyFollowsALinkWithinThePackage() throws {
     try Play("here", "there").run(
       """
-      $ cd ~there
-      $ draw kickOff 0
-      $ CI=1 test kickOff 1
-      $ cp __Snapshots__ ~here/recorded
-      $ ln recorded ~here/__Snapshots__
-      $ cd ~here
-      $ frames apply ~there/.build/firstframe
-      $ files recorded
+      $ cd ~there; draw kickOff 0; CI=1 test kickOff 1; cp __Snapshots__ ~here/recorded
+      $ ln recorded ~here/__Snapshots__; cd ~here; frames apply ~there/.build/firstframe; files \
+      recorded
+      The commit of these results is unknown.
+      applied: __Snapshots__/…/kickOff.grid
+      Look at the change, and run the tests: git diff && swift test
+      …/kickOff.grid |1|
       """)
   }
 
@@ -86,48 +89,69 @@ import TestSupport
       try FileManager.default.createSymbolicLink(atPath: old, withDestinationPath: new)
       return ""
     }
+    let link = "~there/.build/firstframe/\(part)"
+    let problem =
+      "\(link): it is a symbolic link that leads out of ~there/.build/firstframe, to ~home/real. "
+      + "Remove the link, or let it lead into that folder: ls -ld \(link)"
     try play.run(
       """
-      $ cd ~there
-      $ CI=1 test kickOff 1
-      $ leadHome \(part)
-      $ cd ~here
-      $ frames apply ~there/.build/firstframe
+      $ cd ~there; CI=1 test kickOff 1; leadHome journal
+      $ cd ~here; frames apply ~there/.build/firstframe
+      frames: ~there/.build/firstframe: it is not a results folder, since it has no journals in \
+      journal/; name the folder that FIRSTFRAME_RESULTS named for the tests
+      Nothing was written. (1)
       $ frames merge ~there/.build/firstframe --into all
-      $ cd ~there
-      $ frames accept --all
+      frames: ~there/.build/firstframe: it is not a results folder, since it has no journals in \
+      journal/; name the folder that FIRSTFRAME_RESULTS named for the tests
+      Nothing was written. (1)
+      $ cd ~there; frames accept --all
+      frames: ~there/.build/firstframe/journal: it is a symbolic link that leads out of \
+      ~there/.build/firstframe, to ~home/real. Remove the link, or let it lead into that folder: \
+      ls -ld ~there/.build/firstframe/journal (1)
       $ frames report
+      frames: ~there/.build/firstframe/journal: it is a symbolic link that leads out of \
+      ~there/.build/firstframe, to ~home/real. Remove the link, or let it lead into that folder: \
+      ls -ld ~there/.build/firstframe/journal (1)
       $ frames discard --all
-      $ files
-      $ files ~here
-      """)
+      frames: ~there/.build/firstframe/journal: it is a symbolic link that leads out of \
+      ~there/.build/firstframe, to ~home/real. Remove the link, or let it lead into that folder: \
+      ls -ld ~there/.build/firstframe/journal (1)
+      $ files; files ~here
+      none
+      none
+      """.replacing("DemoTests/ScoreTests/", with: "…/"))
   }
 
   @Test func noLinkLeadsFromAFolderToResultsElsewhere() throws {
     try Play("here", "there").run(
       """
-      $ cd ~there
-      $ CI=1 test kickOff 1
-      $ cd ~here
-      $ ln ~there/.build/firstframe one/firstframe
-      $ frames apply one
-      $ ln ~there/.build two/.build
-      $ frames apply two
-      $ ln ~there/.build/firstframe three/.build/firstframe
-      $ frames apply three
-      $ files
+      $ cd ~there; CI=1 test kickOff 1; cd ~here
+      $ ln ~there/.build/firstframe one/firstframe; frames apply one
+      frames: one: ~here/one/firstframe: it is a symbolic link that leads out of ~here/one, to \
+      ~there/.build/firstframe. Remove the link, or let it lead into that folder: ls -ld \
+      ~here/one/firstframe
+      Nothing was written. (1)
+      $ ln ~there/.build two/.build; frames apply two
+      frames: two: ~here/two/.build: it is a symbolic link that leads out of ~here/two, to \
+      ~there/.build. Remove the link, or let it lead into that folder: ls -ld ~here/two/.build
+      Nothing was written. (1)
+      $ ln ~there/.build/firstframe three/.build/firstframe; frames apply three; files
+      frames: three: ~here/three/.build/firstframe: it is a symbolic link that leads out of \
+      ~here/three, to ~there/.build/firstframe. Remove the link, or let it lead into that folder: \
+      ls -ld ~here/three/.build/firstframe
+      Nothing was written. (1)
+      none
       """)
   }
 
   @Test func aTestKeepsNothingThroughALinkInTheResults() throws {
-    try Play("here", "home").run(
-      """
-      $ write ~home/real/x
-      $ ln ~home/real .build/firstframe/journal
-      $ ln ~home/real .build/firstframe/actual
-      $ ln ~home/real .build/firstframe/failures
-      $ CI=1 test kickOff 1
-      $ files ~home
-      """)
+    for part in ["journal", "actual", "failures"] {
+      try Play("here", "home").run(
+        """
+        $ write ~home/real/x; ln ~home/real .build/firstframe/\(part); CI=1 test kickOff 1
+        $ files ~home
+        real/x
+        """)
+    }
   }
 }

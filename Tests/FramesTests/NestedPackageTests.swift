@@ -8,45 +8,83 @@ import TestSupport
   @Test func filesAreNamedFromTheTopOfTheRepository() throws {
     try Play().run(
       """
-      $ write .git/HEAD 'ref: refs/heads/main'
-      $ write 'libs/my ui/Package.swift'
-      $ write 'libs/my ui/Tests/DemoTests/ScoreTests.swift'
-      $ cd '~/libs/my ui'
-      $ test kickOff a b
-      $ frames report --annotations
-      $ frames report --junit | grep file=
-      $ write .git 'gitdir: ../../.git'
-      $ frames report --annotations | grep file=
+      $ write .git/HEAD 'ref: refs/heads/main'; write 'libs/my ui/Package.swift'
+      $ cp Tests 'libs/my ui/Tests'; cd '~/libs/my ui'; test kickOff a b
+      $ frames report --annotations | only ::error [^│]*
+      ::error file=libs/my ui/Tests/DemoTests/ScoreTests.swift,line=12,title=…/kickOff.grid::
+      $ frames report --junit | only file=.*
+      file="libs/my ui/Tests/DemoTests/ScoreTests.swift" line="12">
+      $ write .git 'gitdir: ../../.git'; frames report --annotations | only ::error [^│]*
+      ::error file=Tests/DemoTests/ScoreTests.swift,line=12,title=…/kickOff.grid::
       """)
   }
 
   @Test func theWorkflowIsWrittenToTheTopOfTheRepository() throws {
     try Play("", "outside").run(
       """
-      $ write .git/HEAD 'ref: refs/heads/main'
-      $ write 'libs/my ui/Package.swift'
-      $ cd '~/libs/my ui'
-      $ frames init --only workflow --write
-      $ cat ~/.github/workflows/snapshots-libs-my-ui.yml
-      $ frames init --only workflow
-      $ files ~
-      $ rm ~/.github
-      $ ln ~outside ~/.github
-      $ frames init --only workflow --write
-      $ files ~outside
+      $ write .git/HEAD 'ref: refs/heads/main'; write 'libs/my ui/Package.swift'; cd '~/libs/my ui'
+      $ frames init --only workflow --write; frames init --only workflow; files ~
+      ../../.github/workflows/snapshots-libs-my-ui.yml: written
+      │ + # firstframe: begin (frames init)
+      │ + name: Snapshots of libs/my ui
+      │ +
+      │ + on:
+      │ +   push:
+      │ +     branches: [main]
+      │ +   pull_request:
+      │ +
+      │ + permissions:
+      │ +   contents: read
+      │ +
+      │ + jobs:
+      │ +   snapshots:
+      │ +     runs-on: ubuntu-latest
+      │ +     container: swift:latest
+      │ +     defaults:
+      │ +       run:
+      │ +         working-directory: libs/my ui
+      │ +     steps:
+      │ +       - uses: actions/checkout@v5
+      │ +         with:
+      │ +           persist-credentials: false
+      │ +       - name: Test
+      │ +         run: swift test
+      │ +       - name: Report
+      │ +         if: always()
+      │ +         run: |
+      │ +           swift run frames report --annotations
+      │ +           swift run frames report --markdown >> "$GITHUB_STEP_SUMMARY"
+      │ +       - name: Keep what the tests saw
+      │ +         if: always()
+      │ +         uses: actions/upload-artifact@v6
+      │ +         with:
+      │ +           name: firstframe
+      │ +           path: libs/my ui/.build/firstframe
+      │ +           include-hidden-files: true
+      │ +           if-no-files-found: ignore
+      │ + # firstframe: end
+
+      ../../.github/workflows/snapshots-libs-my-ui.yml: nothing to do
+      .git/HEAD, .github/workflows/snapshots-libs-my-ui.yml, libs/my ui/Package.swift
+      $ rm ~/.github; ln ~outside ~/.github; frames init --only workflow --write; files ~outside
+      ../../.github/workflows/snapshots-libs-my-ui.yml: a link leads out of the repository, so it \
+      was skipped
+      none
       """)
   }
 
   @Test func theWorkflowRunsOnTheMainBranch() throws {
     try Play().run(
       """
-      $ frames init --only workflow | grep branches
-      $ write .git/HEAD 'ref: refs/heads/trunk'
-      $ frames init --only workflow | grep branches
-      $ write .git/refs/heads/master 1
-      $ frames init --only workflow | grep branches
+      $ frames init --only workflow | only branches.*
+      branches: [main]
+      $ write .git/HEAD 'ref: refs/heads/trunk'; frames init --only workflow | only branches.*
+      branches: [trunk]
+      $ write .git/refs/heads/master 1; frames init --only workflow | only branches.*
+      branches: [master]
       $ write .git/refs/remotes/origin/HEAD 'ref: refs/remotes/origin/release/2'
-      $ frames init --only workflow | grep branches
+      $ frames init --only workflow | only branches.*
+      branches: [release/2]
       """)
   }
 
@@ -54,19 +92,20 @@ import TestSupport
   @Test func theOnlyPackageBelowIsFound() throws {
     try Play().run(
       """
-      $ rm Package.swift
-      $ frames report
-      $ write libs/one/Package.swift
-      $ write libs/two/Package.swift
-      $ write libs/bare/Package.swift
-      $ draw a 0
-      $ cp __Snapshots__ libs/one/__Snapshots__
-      $ frames report
-      $ write .git/HEAD 'ref: refs/heads/main'
-      $ frames report
-      $ frames show a
-      $ cp __Snapshots__ libs/two/__Snapshots__
-      $ frames report
+      $ rm Package.swift; frames report
+      frames: Neither ~ nor a directory above it holds a Package.swift. Set FIRSTFRAME_ROOT to \
+      the package's directory. (1)
+      $ write libs/one/Package.swift; write libs/two/Package.swift; write libs/bare/Package.swift
+      $ draw a 0; cp __Snapshots__ libs/one/__Snapshots__; frames report | only holds a \
+      Package.swift
+      holds a Package.swift
+      $ write .git/HEAD 'ref: refs/heads/main'; frames report; frames show a | grep |0|
+      No test has taken a snapshot yet.
+      │   |0|
+      $ cp __Snapshots__ libs/two/__Snapshots__; frames report
+      frames: there is no package here, but there are several below. Go to one of them:
+        cd libs/one
+        cd libs/two (1)
       """)
   }
 
@@ -75,6 +114,13 @@ import TestSupport
     let folder = "- a: #\"b\\\u{1}"
     let part = InitPart.workflow(".build/firstframe", in: folder + "/")
     let named = part.section.lines.filter { $0.contains("- a: #") }
-    expectEqual(([part.path] + named).joined(separator: "\n"), "?")
+    expectEqual(
+      ([part.path] + named).joined(separator: "\n"),
+      """
+      .github/workflows/snapshots---a----b--.yml
+      name: "Snapshots of - a: #\\"b\\\\\\x01"
+              working-directory: "- a: #\\"b\\\\\\x01"
+                path: "- a: #\\"b\\\\\\x01/.build/firstframe"
+      """)
   }
 }

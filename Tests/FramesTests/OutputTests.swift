@@ -64,7 +64,13 @@ import Glibc
       let words = (package.read("err") ?? "").replacing(/fd.\d+/, with: "fd/N")
       return "\(status): \(written) \(words)"
     }
-    expectEqual(found.joined(), "?")
+    expectEqual(
+      found.joined(),
+      """
+      0: 1 frames: the output cannot be written: /dev/fd/N: No space left on device
+      1: 1 frames: the output cannot be written: /dev/fd/N: No space left on device
+      2: 2\u{20}
+      """)
     package.verify("kickOff()", ["a"])
     expectEqual(
       package.frames("report", "--output", "/dev/full"),

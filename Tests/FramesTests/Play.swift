@@ -4,11 +4,12 @@ import TestSupport
 
 @testable import frames
 
-/// A play: commands after `$ `, and below each one what it prints, run and compared as one text.
+/// A play: commands after `$ `, and below each line of them what they print, run and compared as one text.
 ///
-/// The packages of a play are `~` and their names. A command runs in the current folder, with the variables
-/// that stand in front of it or were exported; a status other than 0 is a line of its own. Besides `frames`
-/// there are `test`, which runs tests that see pictures, and some commands of a shell for files.
+/// The packages of a play are `~` and their names, and `…/` is the folder of the tests' file. Commands run in
+/// the current folder, with the variables that stand in front of them or were exported; a status other than 0
+/// is behind the output. Besides `frames` there are `test`, which runs tests that see pictures, and some
+/// commands of a shell for files.
 @MainActor final class Play {
   /// The first one is where the play begins.
   let packages: [(name: String, package: TemporaryPackage)]
@@ -16,7 +17,7 @@ import TestSupport
   var others: [String: ([String]) throws -> String] = [:]
   private var directory: String
   private var environment: [String: String] = [:]
-  private static let folder = "__Snapshots__/DemoTests/ScoreTests/"
+  private static let folder = "DemoTests/ScoreTests/"
 
   var package: TemporaryPackage { packages[0].package }
 
@@ -29,8 +30,8 @@ import TestSupport
   func run(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     var found: [String] = []
     for line in text.split(separator: "\n") where line.hasPrefix("$ ") {
-      let output = try output(of: String(line.dropFirst(2)))
-      found.append(line + "\n" + shown(output))
+      let commands = line.dropFirst(2).components(separatedBy: "; ")
+      found.append(line + "\n" + shown(try commands.map(output).joined()))
     }
     expectEqual(found.joined(), text + "\n", sourceLocation: sourceLocation)
   }
@@ -42,22 +43,22 @@ import TestSupport
       let real = URL(fileURLWithPath: package.root).resolvingSymlinksInPath().path
       text = text.replacing(real, with: name).replacing(package.root, with: name)
     }
-    return text.isEmpty || text.hasSuffix("\n") ? text : text + " (no line feed)\n"
+    return text.replacing(Self.folder, with: "…/")
   }
 
   // MARK: - Lines
 
-  /// A line may end with `| grep WORDS`, `| head COUNT` or `> FILE`.
-  private func output(of line: String) throws -> String {
-    let parts = line.split(separator: " > ", maxSplits: 1)
+  /// A command may end with `| head COUNT`, `| grep WORDS`, `| only PATTERN` or `> FILE`.
+  private func output(of command: String) throws -> String {
+    let parts = command.split(separator: " > ", maxSplits: 1)
     if parts.count == 2 {
-      try Data(output(of: String(parts[0])).utf8).write(to: url(String(parts[1])))
+      try write(String(parts[1]), output(of: String(parts[0])))
       return ""
     }
-    let filtered = line.split(separator: " | ", maxSplits: 1)
+    let filtered = command.split(separator: " | ", maxSplits: 1)
     var words = Self.words(of: filtered[0])
-    let isOwn = words[0] == "export"
-    if isOwn { words.removeFirst() }
+    let isForAll = words[0] == "export"
+    if isForAll { words.removeFirst() }
     let variables = words.prefix { $0.contains("=") && $0.first?.isUppercase == true }
     words.removeFirst(variables.count)
     var environment = self.environment
@@ -65,22 +66,24 @@ import TestSupport
       let name = String(variable.prefix { $0 != "=" })
       environment[name] = expanded(String(variable.dropFirst(name.count + 1)))
     }
-    if isOwn {
+    if isForAll {
       self.environment = environment
       return ""
     }
     let output = try output(of: words[0], Array(words.dropFirst()), environment)
-    return filtered.count == 1 ? output : Self.filtered(output, by: filtered[1])
+    return filtered.count == 1 ? output : try Self.filtered(output, by: String(filtered[1]))
   }
 
-  private static func filtered(_ output: String, by filter: Substring) -> String {
+  private static func filtered(_ output: String, by filter: String) throws -> String {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let words = filter.dropFirst("grep ".count)
-    let kept =
-      filter.hasPrefix("head")
-      ? Array(lines.prefix(Int(words) ?? 0))
-      : lines.filter { $0.contains(words) }
-    return kept.map { $0 + "\n" }.joined()
+    let words = String(filter.dropFirst("grep ".count))
+    switch filter.prefix(4) {
+    case "head": return lines.prefix(Int(words) ?? 0).map { $0 + "\n" }.joined()
+    case "grep": return lines.filter { $0.contains(words) }.map { $0 + "\n" }.joined()
+    default:
+      let found = output.matches(of: try Regex(words)).map { output[$0.range] }
+      return found.isEmpty ? "" : found.joined(separator: ", ") + "\n"
+    }
   }
 
   /// What stands between single quotes is one word, with `\n` and `\t`.
@@ -105,6 +108,7 @@ import TestSupport
   }
 
   private func expanded(_ word: String) -> String {
+    let word = word.replacing("…/", with: Self.folder)
     let name = String(word.prefix { $0 != "/" })
     let package = packages.first { $0.name == name }?.package
     return package.map { $0.root + word.dropFirst(name.count) } ?? word
@@ -124,12 +128,14 @@ import TestSupport
     switch command {
     case "frames":
       let result = Tool.run(words.map(expanded), in: directory, environment: environment)
-      return result.output + (result.status == 0 ? "" : "status \(result.status)\n")
+      return result.status == 0 ? result.output : "\(result.output.dropLast()) (\(result.status))\n"
     case "test": test(words, environment)
     case "cd": directory = url(words[0]).path
     case "write": try write(words[0], words.dropFirst().map { $0 + "\n" }.joined())
     case "draw":
-      try write(Self.folder + words[0] + ".grid", Recording(of: grid(words[1])).notation)
+      for name in words[0].split(separator: ",") {
+        try write("__Snapshots__/…/\(name).grid", Recording(of: grid(words[1])).notation)
+      }
     case "rm": try manager.removeItem(at: url(words[0]))
     case "cp":
       try makeFolder(of: words[1])
@@ -159,16 +165,19 @@ import TestSupport
     try Data(text.utf8).write(to: url(path))
   }
 
-  /// The files of a folder, each picture with its rows.
+  /// The files of a folder, each picture with its rows, but not the two that a package starts with.
   private func files(in folder: String) -> String {
     let paths = FileManager.default.subpaths(atPath: url(folder).path) ?? []
-    return paths.sorted().map { path in
-      guard let data = try? Data(contentsOf: url(folder + "/" + path)) else { return "" }
+    let files = paths.sorted().compactMap { path -> String? in
+      guard !["Package.swift", "Tests/\(Self.folder.dropLast()).swift"].contains(path),
+        let data = try? Data(contentsOf: url(folder + "/" + path))
+      else { return nil }
       let recording = try? Recording(notation: Array(data))
       let isWhole = recording.map { Array($0.notation.utf8) == Array(data) } ?? false
       let rows = recording?.frames.flatMap { $0.grid.rows.map { " |\($0)|" } } ?? []
-      return path + (isWhole ? rows.joined() : "") + "\n"
-    }.joined()
+      return path + (isWhole ? rows.joined() : "")
+    }
+    return files.isEmpty ? "none\n" : files.joined(separator: ", ") + "\n"
   }
 
   // MARK: - Tests

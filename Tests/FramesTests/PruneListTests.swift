@@ -80,7 +80,18 @@ import TestSupport
     let none = package.frames("prune", "--tests", "none.txt")
     expectEqual([failed, slow, none].map(\.status), [1, 1, 1])
     expectEqual(
-      (failed.output + slow.output + none.output).replacing(package.root, with: "~"), "?")
+      (failed.output + slow.output + none.output).replacing(package.root, with: "~"),
+      """
+      frames: swift test list --skip-build ended with status 1:
+        error:  no \u{FFFD}tests found
+      Build the tests first: swift build --build-tests
+      Or give the list: swift test list > tests.txt, then swift run frames prune --tests tests.txt
+      frames: swift test list did not end within a minute, or printed too much.
+      Build the tests first: swift build --build-tests
+      Or give the list: swift test list > tests.txt, then swift run frames prune --tests tests.txt
+      frames: ~/none.txt: there is no such file. See what is there: ls ~
+
+      """)
   }
 
   /// The list that SwiftPM prints, and one that was handed over.
@@ -111,7 +122,17 @@ import TestSupport
     try set(1_000, "tests.txt")
     let found = [prune(), prune("--tests", "tests.txt")]
     expectEqual(found.map(\.status), [1, 1])
-    expectEqual(found.map(\.output).joined(), "?")
+    expectEqual(
+      found.map(\.output).joined(),
+      """
+      frames: Tests/DemoTests/ScoreTests.swift is newer than the tests that were built, so the \
+      list may be wrong: swift build --build-tests
+      Nothing was deleted.
+      frames: Tests/DemoTests/ScoreTests.swift is newer than tests.txt, so the list may be wrong: \
+      swift test list > tests.txt
+      Nothing was deleted.
+
+      """)
     expectEqual(package.snapshots, ["DemoTests/ScoreTests/S.gone.grid"])
     try set(3_000, note)
     expectEqual(prune().status, 0)

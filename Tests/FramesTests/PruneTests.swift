@@ -32,29 +32,50 @@ import TestSupport
   @Test func aFileThatNoTestOfTheListOwnsIsCertain() throws {
     try play().run(
       """
-      $ draw S.kickOff 0:0
-      $ draw S.gone 0:0
-      $ draw S.gone@1%3A0+after 0:0
-      $ draw gone 0:0
+      $ draw S.kickOff,S.gone,S.gone@1%3A0+after,gone 0:0
       $ cp __Snapshots__/DemoTests/ScoreTests __Snapshots__/AnotherTests/ScoreTests
-      $ write tests.txt DemoTests.S/kickOff()
-      $ frames prune --tests tests.txt
-      $ write tests.txt '' 'Build complete!'
-      $ frames prune --tests tests.txt --delete
+      $ write tests.txt DemoTests.S/kickOff(); frames prune --tests tests.txt
+      0 of 1 test with snapshots ran in the latest run. Leftover files: 3 certain, 0 unused, 5 \
+      undecided.
+
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/S.gone.grid
+      │   __Snapshots__/…/S.gone@1%3A0+after.grid
+      │   __Snapshots__/…/gone.grid
+
+      │ undecided, since the list has no test of its target:
+      │   __Snapshots__/AnotherTests/ScoreTests/S.gone.grid
+      │   __Snapshots__/AnotherTests/ScoreTests/S.gone@1%3A0+after.grid
+      │   __Snapshots__/AnotherTests/ScoreTests/S.kickOff.grid
+      │   __Snapshots__/AnotherTests/ScoreTests/gone.grid
+
+      │ undecided, since its test has not run, or not to its end:
+      │   __Snapshots__/…/S.kickOff.grid
+
+      Undecided files are never touched. A complete run of the tests decides on more, if the test \
+      or its suite has the trait .snapshots().
+      Otherwise, such as for a case that was removed from a parameterised test, delete the file \
+      yourself: git rm FILE
+
+      Delete what is certain: swift run frames prune --delete
+      $ write tests.txt '' 'Build complete!'; frames prune --tests tests.txt --delete
+      frames: The list names no test, so that every file would be left over. It has lines such as \
+      Module.Suite/test(), as swift test list prints them. (1)
       $ files __Snapshots__/DemoTests
+      ScoreTests/S.gone.grid |0:0|, ScoreTests/S.gone@1%3A0+after.grid |0:0|, \
+      ScoreTests/S.kickOff.grid |0:0|, ScoreTests/gone.grid |0:0|
       """)
   }
 
   @Test func theListsOfPlatformsAreUnited() throws {
     try play().run(
       """
-      $ draw S.mac 0:0
-      $ draw S.linux 0:0
-      $ draw S.gone 0:0
-      $ write mac.txt DemoTests.S/mac()
-      $ write linux.txt DemoTests.S/linux()
-      $ frames prune --tests mac.txt --tests=linux.txt --delete
-      $ files
+      $ draw S.mac,S.linux,S.gone 0:0; write a.txt DemoTests.S/mac(); write b.txt \
+      DemoTests.S/linux()
+      $ frames prune --tests a.txt --tests=b.txt --delete; files
+      deleted __Snapshots__/…/S.gone.grid: no test of the list owns it
+      left 2 files: see swift run frames prune
+      …/S.linux.grid |0:0|, …/S.mac.grid |0:0|
       """)
   }
 
@@ -62,16 +83,23 @@ import TestSupport
   @Test func testsOfOneNameInTwoTargetsOwnTheirFiles() throws {
     try play().run(
       """
-      $ draw S.kickOff 0:0
-      $ cp __Snapshots__/DemoTests __Snapshots__/OtherTests
-      $ draw S.kickOff@1%3A0 0:0
-      $ draw S.gone 0:0
-      $ test free 0:0 0:0
-      $ write demo.txt DemoTests.S/kickOff()/ScoreTests.swift:5:4 DemoTests.free()/F.swift:15:13
-      $ write other.txt OtherTests.S/kickOff()/S.swift:5:4 DemoTests.Class/testScore
-      $ frames prune --tests demo.txt --tests other.txt
-      $ frames prune --tests demo.txt --tests other.txt --delete
-      $ files
+      $ draw S.kickOff 0:0; cp __Snapshots__/DemoTests __Snapshots__/OtherTests
+      $ draw S.kickOff@1%3A0,S.gone 0:0; test free 0:0 0:0
+      $ write a.txt DemoTests.S/kickOff()/ScoreTests.swift:5:4 DemoTests.free()/F.swift:15:13
+      $ write b.txt OtherTests.S/kickOff()/S.swift:5:4 DemoTests.Class/testScore
+      $ frames prune --tests a.txt --tests b.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/S.gone.grid
+      │     probably renamed: git mv -f __Snapshots__/…/S.gone.grid __Snapshots__/…/free.grid
+      │ undecided, since its test has not run, or not to its end:
+      │   __Snapshots__/…/S.kickOff.grid
+      │   __Snapshots__/…/S.kickOff@1%3A0.grid
+      │   __Snapshots__/OtherTests/ScoreTests/S.kickOff.grid
+      $ frames prune --tests a.txt --tests b.txt --delete; files
+      deleted __Snapshots__/…/S.gone.grid: no test of the list owns it
+      left 3 files: see swift run frames prune
+      …/S.kickOff.grid |0:0|, …/S.kickOff@1%3A0.grid |0:0|, …/free.grid |0:0|, \
+      OtherTests/ScoreTests/S.kickOff.grid |0:0|
       """)
   }
 
@@ -79,12 +107,32 @@ import TestSupport
   @Test func noFileIsCertainIfALineOfTheListCannotBeRead() throws {
     try play().run(
       """
-      $ draw S.kickOff 0:0
-      $ draw S.gone 0:0
       $ write tests.txt DemoTests.S/other() DemoTests.S/kickOff()#2 'DemoTests.S/kickOff() #3'
-      $ frames prune --tests tests.txt --delete --unused
+      $ draw S.kickOff,S.gone 0:0; frames prune --tests tests.txt --delete --unused
+      frames: A line of the list could not be read (and 1 more line): DemoTests.S/kickOff()#2
+      It may be a test, so no file is certain.
+      Write the list again: swift test list > tests.txt. If it still has the line, and the line \
+      is not a test, remove it. Then: swift run frames prune --tests tests.txt
+      Nothing was deleted. (1)
       $ frames prune --tests tests.txt
+      0 of 0 tests with snapshots ran in the latest run. Leftover files: 0 certain, 0 unused, 2 \
+      undecided.
+
+      │ undecided, since a line of the list could not be read:
+      │   __Snapshots__/…/S.gone.grid
+      │   __Snapshots__/…/S.kickOff.grid
+
+      Undecided files are never touched. A complete run of the tests decides on more, if the test \
+      or its suite has the trait .snapshots().
+      Otherwise, such as for a case that was removed from a parameterised test, delete the file \
+      yourself: git rm FILE
+
+      A line of the list could not be read (and 1 more line): DemoTests.S/kickOff()#2
+      It may be a test, so no file is certain.
+      Write the list again: swift test list > tests.txt. If it still has the line, and the line \
+      is not a test, remove it. Then: swift run frames prune --tests tests.txt
       $ files
+      …/S.gone.grid |0:0|, …/S.kickOff.grid |0:0|
       """)
   }
 
@@ -118,15 +166,17 @@ import TestSupport
   @Test func whatTheLatestRunTookOrAnUnchangedSourceTakesIsUndecided() throws {
     try play().run(
       """
-      $ write tests.txt DemoTests.other()
-      $ test kickOff 0:0
-      $ write Tests/DemoTests/ScoreTests.swift '// changed since'
-      $ frames prune --tests tests.txt | grep │
-      $ test kickOff 0:0
-      $ test other 0:0
-      $ frames prune --tests tests.txt | grep │
-      $ write Tests/DemoTests/ScoreTests.swift '// another test, without the first one'
-      $ frames prune --tests tests.txt | grep │
+      $ write tests.txt DemoTests.other(); test kickOff 0:0
+      $ write Tests/DemoTests/ScoreTests.swift changed; frames prune --tests tests.txt | grep │
+      │ undecided, since the latest run took it: run swift test again:
+      │   __Snapshots__/…/kickOff.grid
+      $ test kickOff 0:0; test other 0:0; frames prune --tests tests.txt | grep │
+      │ undecided, since Tests/DemoTests/ScoreTests.swift:12 took it, and has not changed since:
+      │   __Snapshots__/…/kickOff.grid
+      $ write Tests/DemoTests/ScoreTests.swift again; frames prune --tests tests.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/kickOff.grid
+      │     probably renamed: git mv -f __Snapshots__/…/kickOff.grid __Snapshots__/…/other.grid
       """)
   }
 
@@ -136,17 +186,51 @@ import TestSupport
     try play().run(
       """
       $ write tests.txt DemoTests.S/kickOff() DemoTests.S/other() DemoTests.S/none()
-      $ draw S.kickOff 0:0
-      $ draw S.kickOff+after 0:0
-      $ draw S.other 0:0
-      $ draw S.gone 0:0
-      $ test S.unrelated a
+      $ draw S.kickOff,S.kickOff+after,S.other,S.gone 0:1; test unrelated a
       $ frames prune --tests tests.txt | grep │
-      $ complete kickOff before ''
-      $ frames prune --tests tests.txt
-      $ test S.kickOff x
-      $ complete kickOff after
-      $ frames prune --tests tests.txt
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/S.gone.grid
+      │ undecided, since its test has not run, or not to its end:
+      │   __Snapshots__/…/S.kickOff+after.grid
+      │   __Snapshots__/…/S.kickOff.grid
+      │   __Snapshots__/…/S.other.grid
+      │ undecided, since the latest run took it: run swift test again:
+      │   __Snapshots__/…/unrelated.grid
+      $ complete kickOff before ''; frames prune --tests tests.txt
+      1 of 2 tests with snapshots ran in the latest run. Leftover files: 1 certain, 1 unused, 2 \
+      undecided.
+
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/S.gone.grid
+
+      │ unused, since its test has run to its end and did not take it:
+      │   __Snapshots__/…/S.kickOff+after.grid
+
+      │ undecided, since its test has not run, or not to its end:
+      │   __Snapshots__/…/S.other.grid
+
+      │ undecided, since Tests/DemoTests/ScoreTests.swift:12 took it, and has not changed since:
+      │   __Snapshots__/…/unrelated.grid
+
+      Undecided files are never touched. A complete run of the tests decides on more, if the test \
+      or its suite has the trait .snapshots().
+      Otherwise, such as for a case that was removed from a parameterised test, delete the file \
+      yourself: git rm FILE
+
+      Delete what is certain: swift run frames prune --delete
+      Delete the unused files too, unless their tests return early: swift run frames prune \
+      --delete --unused
+      $ test kickOff x; complete kickOff after; frames prune --tests tests.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/S.gone.grid
+      │ unused, since its test has run to its end and did not take it:
+      │   __Snapshots__/…/S.kickOff+before.grid
+      │   __Snapshots__/…/S.kickOff.grid
+      │ undecided, since its test has not run, or not to its end:
+      │   __Snapshots__/…/S.other.grid
+      │ undecided, since Tests/DemoTests/ScoreTests.swift:12 took it, and has not changed since:
+      │   __Snapshots__/…/kickOff.grid
+      │   __Snapshots__/…/unrelated.grid
       """)
   }
 
@@ -154,14 +238,20 @@ import TestSupport
   @Test func whatTheLatestRunLeftOutIsUndecidedOnceItsSourceHasChanged() throws {
     try play().run(
       """
-      $ write tests.txt DemoTests.kickOff() DemoTests.other()
-      $ test kickOff,other 0:0
+      $ write tests.txt DemoTests.kickOff() DemoTests.other(); test kickOff,other 0:0
       $ frames prune --tests tests.txt
-      $ write Tests/DemoTests/ScoreTests.swift '// kickOff() takes nothing now'
-      $ test other 0:0
+      2 of 2 tests with snapshots ran in the latest run. Leftover files: 0 certain, 0 unused, 0 \
+      undecided.
+      $ write Tests/DemoTests/ScoreTests.swift new; test other 0:0
       $ frames prune --tests tests.txt | grep │
-      $ frames prune --tests tests.txt --delete --unused
-      $ files
+      │ undecided, since an earlier run took it, the latest one did not, and the source has \
+      changed since:
+      │   __Snapshots__/…/kickOff.grid
+      $ frames prune --tests tests.txt --delete --unused; files
+      frames: Tests/DemoTests/ScoreTests.swift is newer than tests.txt, so the list may be wrong: \
+      swift test list > tests.txt
+      Nothing was deleted. (1)
+      …/kickOff.grid |0:0|, …/other.grid |0:0|
       """)
   }
 
@@ -170,35 +260,43 @@ import TestSupport
   @Test func deletesWhatIsCertainAndWhatIsUnusedOnlyIfAsked() throws {
     try play().run(
       """
-      $ write tests.txt DemoTests.S/kickOff() DemoTests.S/other()
-      $ draw S.kickOff 0:0
+      $ write tests.txt DemoTests.S/kickOff() DemoTests.S/other(); draw S.lost 0:0
       $ cp __Snapshots__/DemoTests/ScoreTests __Snapshots__/DemoTests/GoneTests
-      $ draw S.kickOff+after 0:0
-      $ draw S.other 0:0
-      $ draw S.gone 0:0
-      $ complete kickOff ''
-      $ frames prune --tests tests.txt --delete --dry-run
-      $ files
-      $ frames prune --tests tests.txt --delete
-      $ files
+      $ rm __Snapshots__/…/S.lost.grid; draw S.kickOff,S.kickOff+after,S.other,S.gone 0:0
+      $ complete kickOff ''; frames prune --tests tests.txt --delete --dry-run
+      would delete __Snapshots__/DemoTests/GoneTests/S.lost.grid: no test of the list owns it
+      would delete __Snapshots__/…/S.gone.grid: no test of the list owns it
+      left 2 files: see swift run frames prune
+      Nothing was deleted.
+      $ files; frames prune --tests tests.txt --delete; files
+      DemoTests/GoneTests/S.lost.grid |0:0|, …/S.gone.grid |0:0|, …/S.kickOff+after.grid |0:0|, \
+      …/S.kickOff.grid |0:0|, …/S.other.grid |0:0|
+      deleted __Snapshots__/DemoTests/GoneTests/S.lost.grid: no test of the list owns it
+      deleted __Snapshots__/…/S.gone.grid: no test of the list owns it
+      left 2 files: see swift run frames prune
+      …/S.kickOff+after.grid |0:0|, …/S.kickOff.grid |0:0|, …/S.other.grid |0:0|
+      $ cmp __Snapshots__/DemoTests/GoneTests nowhere; cp __Snapshots__/DemoTests/ScoreTests before
+      different
+      $ frames prune --tests tests.txt --delete --unused; files
+      deleted __Snapshots__/…/S.kickOff+after.grid: its test has run to its end and did not take it
+      left 1 file: see swift run frames prune
+      …/S.kickOff.grid |0:0|, …/S.other.grid |0:0|
       $ frames prune --tests tests.txt --delete --unused
-      $ files
-      $ frames prune --tests tests.txt --delete --unused
-      $ cmp __Snapshots__/DemoTests/GoneTests nowhere
+      Nothing was deleted.
+      left 1 file: see swift run frames prune
       """)
   }
 
   @Test func nothingOutsideOfTheFolderIsDeleted() throws {
     try play().run(
       """
-      $ write tests.txt DemoTests.S/kickOff()
-      $ draw S.gone 0:0
-      $ cp __Snapshots__/DemoTests/ScoreTests elsewhere
-      $ rm __Snapshots__/DemoTests/ScoreTests/S.gone.grid
-      $ draw S.kickOff 0:0
-      $ ln ../../elsewhere __Snapshots__/DemoTests/Linked
-      $ frames prune --tests tests.txt --delete
-      $ files elsewhere
+      $ write tests.txt DemoTests.S/kickOff(); draw S.gone 0:0; cp __Snapshots__ elsewhere
+      $ rm __Snapshots__/…/S.gone.grid; draw S.kickOff 0:0
+      $ ln ../../elsewhere/DemoTests/ScoreTests __Snapshots__/DemoTests/Linked
+      $ frames prune --tests tests.txt --delete; files elsewhere
+      Nothing was deleted.
+      left 1 file: see swift run frames prune
+      …/S.gone.grid |0:0|
       """)
   }
 
@@ -206,13 +304,29 @@ import TestSupport
   @Test func whatADeletedTestSawIsDiscarded() throws {
     try play().run(
       """
-      $ write tests.txt DemoTests.other()
-      $ test kickOff a b
-      $ test other a
-      $ write Tests/DemoTests/ScoreTests.swift '// without the test'
-      $ frames prune --tests tests.txt --delete
-      $ files
-      $ frames report
+      $ write tests.txt DemoTests.other(); test kickOff a b; test other a
+      $ write Tests/DemoTests/ScoreTests.swift without; frames prune --tests tests.txt --delete
+      frames: Tests/DemoTests/ScoreTests.swift is newer than tests.txt, so the list may be wrong: \
+      swift test list > tests.txt
+      Nothing was deleted. (1)
+      $ files; frames report
+      …/kickOff.grid |a|, …/other.grid |a|
+      1 snapshot of 2 is pending.
+
+      │ …/kickOff: 1x1, 1 cell differs
+      │ taken at Tests/DemoTests/ScoreTests.swift:12
+      │
+      │ 1 - |a|
+      │ 1 + |b|
+      │      ^
+      │
+      │ This test may no longer exist: no Swift file in Tests/DemoTests has the name kickOff.
+      │ If it was deleted, discard it: swift run frames discard …/kickOff
+      │ All such failures: swift run frames discard --gone
+      │
+      │ To accept the new picture: swift run frames accept …/kickOff
+
+      Not compared since: …/other.
       """)
   }
 
@@ -220,22 +334,25 @@ import TestSupport
 
   /// Hostile row 32.
   ///
-  /// Only a test that has first run after the removed one is its new name.
+  /// Only a test that has first run after the removed one is its new name, and only if it is alone.
   @Test func aRenamedTestIsShownWithTheCommandThatMovesItsFile() throws {
     try play().run(
       """
-      $ test kickOff 0:0 0:0
-      $ test other 0:0 0:0
-      $ write Tests/DemoTests/ScoreTests.swift '// without kickOff'
-      $ test other 0:0
-      $ write tests.txt DemoTests.other()
+      $ test kickOff 0:0 0:0; test other 0:0 0:0; test kickOff 0:0
+      $ write Tests/DemoTests/ScoreTests.swift without; test other 0:0
+      $ write tests.txt DemoTests.other(); frames prune --tests tests.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/kickOff.grid
+      $ test firstKick 0:0; write tests.txt DemoTests.other() DemoTests.firstKick()
       $ frames prune --tests tests.txt | grep │
-      $ test firstKick 0:0
-      $ write tests.txt DemoTests.other() DemoTests.firstKick()
-      $ frames prune --tests tests.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/kickOff.grid
+      │     probably renamed: git mv -f __Snapshots__/…/kickOff.grid __Snapshots__/…/firstKick.grid
       $ test secondKick 0:0
       $ write tests.txt DemoTests.other() DemoTests.firstKick() DemoTests.secondKick()
       $ frames prune --tests tests.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/kickOff.grid
       """)
   }
 
@@ -243,16 +360,21 @@ import TestSupport
   @Test func whatIsMissingUnderItsNewNameIsLeftForGit() throws {
     try play().run(
       """
-      $ test kickOff 0:0
-      $ write Tests/DemoTests/ScoreTests.swift '// moved'
-      $ SNAPSHOT_TESTING_RECORD=never test GoalTests/kickOff 0:0
-      $ test later x
-      $ write tests.txt DemoTests.later() DemoTests.kickOff()
-      $ frames prune --tests tests.txt
-      $ SNAPSHOT_TESTING_RECORD=never test NewTests/newKick 0:0
-      $ write tests.txt DemoTests.later() DemoTests.newKick()
-      $ frames prune --tests tests.txt --delete
-      $ files
+      $ test kickOff 0:0; write Tests/DemoTests/ScoreTests.swift moved; export \
+      SNAPSHOT_TESTING_RECORD=never
+      $ test GoalTests/kickOff 0:0; SNAPSHOT_TESTING_RECORD= test later x
+      $ write tests.txt DemoTests.later() DemoTests.kickOff(); frames prune --tests tests.txt | \
+      grep │
+      │ undecided, since an earlier run took it, the latest one did not, and the source has \
+      changed since:
+      │   __Snapshots__/…/kickOff.grid
+      $ test NewTests/newKick 0:0; write tests.txt DemoTests.later() DemoTests.newKick()
+      $ frames prune --tests tests.txt --delete; files
+      left __Snapshots__/…/kickOff.grid: probably renamed: mkdir -p \
+      __Snapshots__/DemoTests/NewTests && git mv __Snapshots__/…/kickOff.grid \
+      __Snapshots__/DemoTests/NewTests/newKick.grid
+      left 1 file: see swift run frames prune
+      …/kickOff.grid |0:0|, …/later.grid |x|
       """)
   }
 }

@@ -181,7 +181,30 @@ import TestSupport
     let stage = stage(model)
     let before = stage.commit().grid
     try press(stage, "?")
-    expectEqual(stage.commit().grid.text, "?")
+    expectEqual(
+      stage.commit().grid.text,
+      """
+        frames review  1 of 6                                                        \u{20}
+      ────────────────────────────────────────────────────────────────────────────────
+       DemoTests/ScoreTests/first                                                    \u{20}
+       6x2, 1 cell differs                                                           \u{20}
+       9999: 1 of 3, "0" → "1"                                                       \u{20}
+       taken at Tests/DemoTests/ScoreTests.swift:12                                  \u{20}
+                                                                                     \u{20}
+       a        accept: what the test saw becomes the recorded file                 ┃\u{20}
+       r        reject: the recorded file is right, the code has to                 ┃\u{20}
+                be corrected                                                        ┃\u{20}
+       A        accept all snapshots that changed in the same way,                  ┃\u{20}
+                without the rejected ones                                           ┃\u{20}
+       space s  leave it undecided, and go to the next one                          ┃\u{20}
+       j k      the next one, the previous one                                      ┃\u{20}
+       tab      both pictures, the difference, or one of them; the                  ┃\u{20}
+                choice stays for the next snapshots                                 │\u{20}
+       ← →      the previous frame of a film, the next one                          │\u{20}
+                                                                                     \u{20}
+      ────────────────────────────────────────────────────────────────────────────────
+       any key go back                                                               \u{20}
+      """)
     try press(stage, "a")
     expectEqual(stage.commit().grid, before)
     expectEqual(model.decided, "")
@@ -192,11 +215,28 @@ import TestSupport
     fail()
     let model = try model()
     let stage = stage(model)
-    try expectEqual(history(of: model, in: stage, "a r q"), "?")
+    try expectEqual(
+      history(of: model, in: stage, "a r q"),
+      """
+      first: first.grid
+      a: second.grid · 1 accepted
+      r: third.grid · 1 accepted, 1 rejected
+      q: third.grid · 1 accepted, 1 rejected, asks
+      """)
     #expect(!stage.press(KeyPress(.character("c"), .control)))
-    try expectEqual(history(of: model, in: stage, "enter"), "?")
+    try expectEqual(
+      history(of: model, in: stage, "enter"),
+      """
+      first: third.grid · 1 accepted, 1 rejected, asks
+      enter: third.grid · 1 accepted, 1 rejected, write
+      """)
     expectEqual(package.recordedFile("first"), picture("Home 0", "Away 1").notation)
-    expectEqual(ReviewCommand.write(model, in: try package.places), Tool.Result(output: "?"))
+    try expectEqual(ReviewCommand.write(model, in: package.places).output, 
+      """
+      accepted DemoTests/ScoreTests/first: wrote __Snapshots__/DemoTests/ScoreTests/first.grid
+      rejected DemoTests/ScoreTests/second: correct the code, and run swift test again
+
+      """)
     expectEqual(package.recordedFile("first"), picture("Home 1", "Away 1").notation)
     expectEqual(package.recordedFile("second"), picture("Home 0", "Away 1").notation)
   }
@@ -204,21 +244,80 @@ import TestSupport
   /// Those that were rejected in an earlier review stay rejected, too.
   @Test func acceptsAllOfAKindWithoutTheRejectedOnesAndTakesItBack() throws {
     fail()
-    try expectEqual(history(of: model(), "A u u space k k"), "?")
+    try expectEqual(
+      history(of: model(), "A u u space k k"),
+      """
+      first: first.grid
+      A: match.film · 3 accepted
+      u: first.grid
+      u: first.grid
+      space: second.grid
+      k: first.grid
+      k: first.grid
+      """)
     let model = try model()
     let stage = stage(model)
     try press(stage, "r")
-    expectEqual(model.hints(isWide: false).map { "\($0.key) \($0.words)" }, ["?"])
-    try expectEqual(history(of: model, in: stage, "A u r r k A"), "?")
+    expectEqual(
+      model.hints(isWide: false).map { "\($0.key) \($0.words)" },
+      [
+        """
+        a accept
+        r reject
+        space skip
+        A accept the other 2 of this kind
+        tab view: both
+        j k next, previous
+        ↑ ↓ scroll
+        u undo
+        q finish
+        ? help
+        """
+      ])
+    try expectEqual(
+      history(of: model, in: stage, "A u r r k A"),
+      """
+      first: second.grid · 1 rejected
+      A: match.film · 2 accepted, 1 rejected
+      u: second.grid · 1 rejected
+      r: third.grid · 2 rejected
+      r: match.film · 3 rejected
+      k: third.grid · 3 rejected
+      A: third.grid · 3 rejected: All of this kind were rejected: press a to accept this one.
+      """)
     var run = DecisionRun(in: try package.places)
     try run.reject(model.items[0].pending)
-    try expectEqual(history(of: self.model(), "j A q"), "?")
+    try expectEqual(
+      history(of: self.model(), "j A q"),
+      """
+      first: first.grid
+      j: second.grid
+      A: match.film · 2 accepted
+      q: match.film · 2 accepted, asks
+      """)
   }
 
   @Test func asksWhenAllAreDecidedAndGoesBackOrLeaves() throws {
     take([picture("a"), picture("b")], "only()")
-    try expectEqual(history(of: model(), "a j esc q x"), "?")
-    try expectEqual(history(of: model(), "space k k q"), "?")
+    try expectEqual(
+      history(of: model(), "a j esc q x"),
+      """
+      first: only.grid
+      a: only.grid · 1 accepted, asks
+      j: only.grid · 1 accepted, asks
+      esc: only.grid · 1 accepted
+      q: only.grid · 1 accepted, asks
+      x: only.grid · 1 accepted, leave
+      """)
+    try expectEqual(
+      history(of: model(), "space k k q"),
+      """
+      first: only.grid
+      space: only.grid
+      k: only.grid
+      k: only.grid
+      q: only.grid, leave
+      """)
   }
 
   @Test func nothingIsDecidedThatCannotBeSeen() throws {
@@ -226,11 +325,30 @@ import TestSupport
     let model = try model()
     let (small, large) = (GridSize(width: 40, height: 5), GridSize(width: 80, height: 20))
     let stage = stage(model, small)
-    try expectEqual(history(of: model, in: stage, "a A j"), "?")
+    try expectEqual(
+      history(of: model, in: stage, "a A j"),
+      """
+      first: first.grid
+      a: first.grid
+      A: first.grid
+      j: first.grid
+      """)
     stage.resize(to: large)
-    try expectEqual(history(of: model, in: stage, "a q"), "?")
+    try expectEqual(
+      history(of: model, in: stage, "a q"),
+      """
+      first: first.grid
+      a: second.grid · 1 accepted
+      q: second.grid · 1 accepted, asks
+      """)
     stage.resize(to: small)
-    try expectEqual(history(of: model, in: stage, "enter q"), "?")
+    try expectEqual(
+      history(of: model, in: stage, "enter q"),
+      """
+      first: second.grid · 1 accepted, asks
+      enter: second.grid · 1 accepted, asks
+      q: second.grid · 1 accepted, leave
+      """)
   }
 
   /// What was refused is no decision to take back.
@@ -240,9 +358,25 @@ import TestSupport
     take([picture("c"), picture("d")], "other()")
     let model = try model()
     let stage = stage(model)
-    try expectEqual(history(of: model, in: stage, "j a"), "?")
+    try expectEqual(
+      history(of: model, in: stage, "j a"),
+      """
+      first: other.grid
+      j: twice.grid
+      a: twice.grid: This cannot be accepted: taken twice in one run with different pictures: \
+      give each a name of its own
+      """)
     expectSnapshot(of: stage)
-    try expectEqual(history(of: model, in: stage, "A r u"), "?")
+    try expectEqual(
+      history(of: model, in: stage, "A r u"),
+      """
+      first: twice.grid: This cannot be accepted: taken twice in one run with different pictures: \
+      give each a name of its own
+      A: twice.grid: This cannot be accepted: taken twice in one run with different pictures: \
+      give each a name of its own
+      r: other.grid · 1 rejected
+      u: twice.grid
+      """)
   }
 
   /// A text that is new is shown in one way.
@@ -259,9 +393,27 @@ import TestSupport
       }
     }
     take([.text(SnapshotText("new b"))], "words()", kind, in: .init(environment: ["CI": "1"]))
-    try expectEqual(layers(), ["?"])
+    try expectEqual(
+      layers(),
+      [
+        """
+        no hint: |new b|
+        no hint: |new b|
+        no hint: |new b|
+        no hint: |new b|
+        """
+      ])
     take([.text(SnapshotText("a\nb")), .text(SnapshotText("a\nB"))], "words()", kind)
-    try expectEqual(layers(), ["?"])
+    try expectEqual(
+      layers(),
+      [
+        """
+        view: difference: 2 - |b|
+        view: recorded: |b|
+        view: seen: a accept  r reject  space skip  tab view: seen  j k next, previous  ↑ ↓ scroll
+        view: difference: 2 - |b|
+        """
+      ])
   }
 
   @Test func nothingWaits() throws {

@@ -13,25 +13,37 @@ import TestSupport
   @Test func reportsFromAnyFolderOfThePackage() throws {
     try Play().run(
       """
-      $ frames report
-      $ frames accept x
-      $ test kickOff a a
-      $ cd ~/Tests/DemoTests
-      $ frames report --exit-status
-      $ cd ~
-      $ test kickOff b
-      $ frames report
-      $ frames report --exit-status | grep status
-      $ cd /
-      $ frames report
-      $ FIRSTFRAME_ROOT=~ FIRSTFRAME_RESULTS=~/.build/firstframe frames accept --all
-      $ cd /usr/bin
-      $ frames report
-      $ cd ~
-      $ files
+      $ frames report; frames accept x
+      No test has taken a snapshot yet.
+      no pending snapshot is named "x"; nothing is pending: swift run frames report (1)
+      $ test kickOff a a; cd ~/Tests/DemoTests; frames report --exit-status
+      The snapshot is as recorded.
+      $ cd ~; test kickOff b; frames report --exit-status
+      1 snapshot of 1 is pending.
+
+      │ …/kickOff: 1x1, 1 cell differs
+      │ taken at Tests/DemoTests/ScoreTests.swift:12
+      │
+      │ 1 - |a|
+      │ 1 + |b|
+      │      ^
+      │
+      │ To accept the new picture: swift run frames accept …/kickOff (1)
+      $ frames report > report; cat report | head 1; cd /; frames report
+      1 snapshot of 1 is pending.
+      frames: Neither / nor a directory above it holds a Package.swift. Set FIRSTFRAME_ROOT to \
+      the package's directory. (1)
+      $ FIRSTFRAME_ROOT=~ FIRSTFRAME_RESULTS=~/.build/firstframe frames accept --all; cd ~; files
+      accepted …/kickOff: wrote __Snapshots__/…/kickOff.grid
+      …/kickOff.grid |b|
+      $ cd /usr/bin; frames report | only Neither.*above; cd ~
+      Neither /usr/bin nor a directory above
       $ FIRSTFRAME_RESULTS=' ' frames report
-      $ FIRSTFRAME_RESULTS=' \\n' frames init
-      $ FIRSTFRAME_RESULTS= frames report
+      frames: FIRSTFRAME_RESULTS is blank. Set it to the results directory, or unset it: unset \
+      FIRSTFRAME_RESULTS (1)
+      $ FIRSTFRAME_RESULTS=' \\n' frames init | only is blank; FIRSTFRAME_RESULTS= frames report
+      is blank
+      The snapshot is as recorded.
       """)
   }
 
@@ -46,11 +58,18 @@ import TestSupport
     }
     try play.run(
       """
-      $ prove '│ leak: x'
-      $ frames report --exit-status
-      $ frames accept --all
-      $ prove
-      $ frames report
+      $ prove '│ leak: x'; frames report --exit-status
+      ["│ leak: x"]
+      1 proof of 1 failed.
+
+      │ DemoTests.ScoreTests/kickOff(): leak: x
+      │
+      │ no leak, at Tests/DemoTests/ScoreTests.swift:12
+      │ Run it again: swift test --filter 'DemoTests.ScoreTests/kickOff\\(\\)' (1)
+      $ frames accept --all; prove; frames report
+      Nothing is pending, so nothing was accepted.
+      []
+      1 proof held.
       """)
   }
 
@@ -58,26 +77,30 @@ import TestSupport
     let play = try Play()
     try play.run(
       """
-      $ test kickOff a b
-      $ frames report > text
-      $ frames report --html | head 1
-      $ frames report --markdown | head 1
-      $ frames report --json | head 1
-      $ frames report --junit | head 2
-      $ frames report --annotations | head 1
-      $ frames report --output out/page.md --markdown
-      $ frames report --markdown > twice
-      $ cmp out/page.md twice
-      $ frames report --markdown --markdown > twice
-      $ cmp out/page.md twice
-      $ frames report --output /dev/stdout > out/text
-      $ cmp text out/text
+      $ test kickOff a b; frames report --html | head 1; frames report --markdown | head 1
+      <!DOCTYPE html>
+      ## Snapshots
+      $ frames report --json | only "format": "[^"]*"; frames report --junit | head 1
+      "format": "firstframe report"
+      <?xml version="1.0" encoding="UTF-8"?>
+      $ frames report --annotations | only ::error [^│]*
+      ::error file=Tests/DemoTests/ScoreTests.swift,line=12,title=…/kickOff.grid::
+      $ frames report --output out/page.md --markdown; frames report --markdown > one
+      wrote out/page.md
+      $ frames report --markdown --markdown > two; cmp out/page.md one; cmp one two
+      same
+      same
+      $ frames report > one; frames report --output /dev/stdout > two; cmp one two
+      same
       $ frames report --output Package.swift/page.md
-      $ write README.md '# My own page'
-      $ frames report --markdown --output README.md
-      $ cat README.md
-      $ write empty
-      $ frames report --output empty
+      frames: ~/Package.swift: Not a directory. See who may read and write there: ls -ld ~ \
+      ~/Package.swift (1)
+      $ write README.md mine; frames report --markdown --output README.md; cat README.md
+      frames: ~/README.md exists and is not a report, so it was not replaced. Name another file, \
+      or move it away: mv -i ~/README.md FILE (1)
+      mine
+      $ write empty; frames report --output empty
+      wrote empty
       """)
     expectEqual(ReportForm.allCases.count, 6)
   }
@@ -155,19 +178,20 @@ import TestSupport
       accept --al: (accept) accept has no option "--al"; did you mean --all?
       accept x --all: (accept) --all takes no ID and no --kind
       discard --gone --all: (discard) --gone takes no ID, no --all and no --kind
-      apply: (apply) ?
-      apply d x --kind a: (apply) ?
+      apply: (apply) apply needs a DIR
+      apply d x --kind a: (apply) --kind takes no ID
       show: (show) show needs an ID
       show a b: (show) show takes one ID, and there are 2
       diff: (diff) diff needs an ID
       diff a b c: (diff) diff takes one ID, and there are 3
       film: (film) film needs an ID
       film a b: (film) film takes one ID, and there are 2
-      prune --unused: (prune) ?
+      prune --unused: (prune) --unused needs --delete
       merge: (merge) merge needs a DIR
       merge --into x: (merge) merge needs a DIR
       merge a --into b --into=c: (merge) --into is given twice
-      init --only gitattributes,x\u{1B}y: (init) ?
+      init --only gitattributes,x\u{1B}y: (init) there is no part "x\u{FFFD}y"; the parts are gitattributes, \
+      editorconfig, gitignore, workflow, agents
       """
     let found = table.split(separator: "\n").map { line in
       let call = String(line.prefix { $0 != ":" })
@@ -193,9 +217,19 @@ import TestSupport
         """
         $ test kickOff a b
         $ frames report | grep accept
+        │ To accept the new picture: frames accept …/kickOff
         $ frames show x
+        no snapshot is named "x"; there are these:
+          …/kickOff (1)
         $ frames acept
+        frames: there is no command "acept"; did you mean accept?
+        See: frames help (2)
         $ frames review
+        frames: review needs a terminal for its input and its output. These do the same:
+          frames report
+          frames show ID
+          frames accept ID... | --kind K | --all
+          frames reject ID... | --kind K | --all (1)
         """)
     }
   }
@@ -232,7 +266,18 @@ import TestSupport
     var surroundings = Surroundings(directory: package.root, environment: [:])
     surroundings.poorTerminal = "dumb"
     let result = Tool.run(["review"], in: surroundings)
-    expectEqual(result, Tool.Result(output: "?", status: 1))
+    expectEqual(
+      result.output,
+      """
+      frames: review needs a terminal that can move its cursor, and TERM is "dumb". Set it, such as \
+      TERM=xterm-256color, or call these, which do the same:
+        swift run frames report
+        swift run frames show ID
+        swift run frames accept ID... | --kind K | --all
+        swift run frames reject ID... | --kind K | --all
+
+      """)
+    expectEqual(result.status, 1)
   }
 
   @Test func aLineSaysHowFarACommandIs() throws {
