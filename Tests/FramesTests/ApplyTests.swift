@@ -22,7 +22,7 @@ import TestSupport
       $ cd ~there; draw a,b,c,d,x 0; CI=1 test a=1 b=1 c=1 d=0 e=1 x=1 y=1; cp __Snapshots__ \
       ~here/__Snapshots__
       $ cd ~here; draw b,y 2; draw c 1; rm __Snapshots__/…/x.grid
-      $ frames apply ~there/.build/firstframe --dry-run
+      $ frames apply ~there/.build/firstframe --dry-run | only (would be.*|Nothing.*)
       These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
       since.
       would be applied: __Snapshots__/…/a.grid
@@ -52,7 +52,7 @@ import TestSupport
       .git/HEAD, __Snapshots__/…/a.grid |1|, __Snapshots__/…/b.grid |2|, __Snapshots__/…/c.grid \
       |1|, __Snapshots__/…/d.grid |0|, __Snapshots__/…/e.grid |1|, __Snapshots__/…/y.grid |2|
       …/a.grid |1|, …/b.grid |1|, …/c.grid |1|, …/e.grid |1|, …/x.grid |1|, …/y.grid |1|
-      $ draw b,x 0; rm __Snapshots__/…/y.grid; frames apply ~there/.build/firstframe
+      $ draw b,x 0; rm __Snapshots__/…/y.grid; frames apply ~there/.build/firstframe | only (applied|new|stale).*
       These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
       since.
       already there: __Snapshots__/…/a.grid
@@ -62,7 +62,7 @@ import TestSupport
       applied: __Snapshots__/…/x.grid
       new: __Snapshots__/…/y.grid
       Look at the change, and run the tests: git diff && swift test
-      $ frames apply ~there/.build/firstframe
+      $ frames apply ~there/.build/firstframe | only (already|Nothing.*)
       These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
       since.
       already there: __Snapshots__/…/a.grid
@@ -291,7 +291,7 @@ import TestSupport
       already there: Tests/DemoTests/ScoreTests.swift:4
       $ frames apply ~there/.build/firstframe kickOff+line4 | grep already
       already there: Tests/DemoTests/ScoreTests.swift:4
-      $ replace 5:5 5:6; frames apply ~there/.build/firstframe
+      $ replace 5:5 5:6; frames apply ~there/.build/firstframe | grep .swift
       These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
       since.
       already there: Tests/DemoTests/ScoreTests.swift:2
@@ -332,7 +332,7 @@ import TestSupport
       Look at the change, and run the tests: git diff && swift test (1)
       $ cmp Tests before
       same
-      $ original; replace 0:1 0:9; frames apply ~there/.build/firstframe
+      $ original; replace 0:1 0:9; frames apply ~there/.build/firstframe | only stale.*
       These results are of commit 4b825dc6424b, which is checked out here. Files may have changed \
       since.
       stale, skipped: Tests/DemoTests/ScoreTests.swift:2, since its source has changed since the \

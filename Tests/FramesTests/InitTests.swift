@@ -23,7 +23,7 @@ import TestSupport
       │ + # firstframe: end
 
       Write it: swift run frames init --only gitattributes,gitignore --write
-      $ frames init | only [^ ]+: would
+      $ frames init | only [^ ]+: would.*
       .gitattributes: would, end
 
       .editorconfig: would, end
@@ -57,14 +57,14 @@ import TestSupport
       # Temporary files that a killed process leaves beside a snapshot.
       .firstframe-*.tmp
       # firstframe: end
-      $ cp .gitattributes before; frames init --write | only [^ ]+: (written|nothing to do)
+      $ cp .gitattributes before; frames init --write | only (written|nothing to do)
       .gitattributes: nothing to do,\u{20}
       .editorconfig: nothing to do,\u{20}
       .gitignore: nothing to do,\u{20}
       .github/workflows/snapshots.yml: written, end
 
       AGENTS.md: written
-      $ files ~; frames init | only [^ ]+: .*; cmp .gitattributes before
+      $ files ~; frames init | only (nothing to do|--write); cmp .gitattributes before
       .editorconfig, .gitattributes, .github/workflows/snapshots.yml, .gitignore, AGENTS.md, before
       .gitattributes: nothing to do,\u{20}
       .editorconfig: nothing to do,\u{20}
@@ -138,7 +138,8 @@ import TestSupport
       expectEqual(package.read(path), text + "\n")
       return output.split(separator: "\n").first { $0.hasPrefix(path) } ?? ""
     }
-    expectEqual(found.joined(separator: "\n"), 
+    expectEqual(
+      found.joined(separator: "\n"),
       """
       .gitattributes: has a line for __Snapshots__ already
       .gitattributes: has a line for __Snapshots__ already

@@ -28,7 +28,7 @@ import TestSupport
       refused: __Snapshots__/…/kickOff.grid, since \(problem)
       Look at the change, and run the tests: git diff && swift test (1)
       $ test kickOff 1; frames accept ScoreTests/kickOff
-      frames: \(problem) (1)
+      failed: …/kickOff: \(problem) (1)
       $ SNAPSHOT_TESTING_RECORD=all test kickOff 1; frames report --exit-status | only \\(1\\)
       (1)
       $ files ~home
@@ -60,8 +60,7 @@ import TestSupport
     try Play("here", "there").run(
       """
       $ cd ~there; draw kickOff 0; CI=1 test kickOff 1; cp __Snapshots__ ~here/recorded
-      $ ln recorded ~here/__Snapshots__; cd ~here; frames apply ~there/.build/firstframe; files \
-      recorded
+      $ ln recorded ~here/__Snapshots__; cd ~here; frames apply ~there/.build/firstframe; files recorded
       The commit of these results is unknown.
       applied: __Snapshots__/…/kickOff.grid
       Look at the change, and run the tests: git diff && swift test
@@ -82,8 +81,8 @@ import TestSupport
   func noLinkLeadsOutOfResults(part: String) throws {
     let play = try Play("here", "there", "home")
     let (there, home) = (play.packages[1].package, play.packages[2].package)
-    play.others["leadHome"] = { words in
-      let (old, new) = (there.path(".build/firstframe/" + words[0]), home.path("real"))
+    play.others["leadHome"] = { _ in
+      let (old, new) = (there.path(".build/firstframe/" + part), home.path("real"))
       try? FileManager.default.moveItem(atPath: old, toPath: new)
       if !FileManager.default.fileExists(atPath: new) { try home.write("", to: "real/x") }
       try FileManager.default.createSymbolicLink(atPath: old, withDestinationPath: new)
@@ -93,6 +92,10 @@ import TestSupport
     let problem =
       "\(link): it is a symbolic link that leads out of ~there/.build/firstframe, to ~home/real. "
       + "Remove the link, or let it lead into that folder: ls -ld \(link)"
+    let refusal =
+      part == "journal"
+      ? "it is not a results folder, since it has no journals in journal/; name the folder that "
+        + "FIRSTFRAME_RESULTS named for the tests" : problem
     try play.run(
       """
       $ cd ~there; CI=1 test kickOff 1; leadHome journal

@@ -23,7 +23,8 @@ import TestSupport
     try Play("", "outside").run(
       """
       $ write .git/HEAD 'ref: refs/heads/main'; write 'libs/my ui/Package.swift'; cd '~/libs/my ui'
-      $ frames init --only workflow --write; frames init --only workflow; files ~
+      $ frames init --only workflow --write | only ([^ ]+: written|name: Snap.*|run:\\n.*|path:.*)
+      $ frames init --only workflow; files ~
       ../../.github/workflows/snapshots-libs-my-ui.yml: written
       │ + # firstframe: begin (frames init)
       │ + name: Snapshots of libs/my ui

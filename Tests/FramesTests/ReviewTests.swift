@@ -81,18 +81,22 @@ import TestSupport
     }
   }
 
-  /// What the model says at first and after each key: the place, the decisions, the question or the end,
-  /// and the remark.
+  /// What the model says after each key, or after several that do not change it: the place, the decisions,
+  /// the question or the end, and the remark.
   private func history(
     of model: ReviewModel, in stage: Stage? = nil, _ keys: String
   ) throws -> String {
     let stage = stage ?? self.stage(model)
-    var lines = ["first: \(state(of: model))"]
+    var lines: [(keys: String, state: String)] = []
     for key in keys.split(separator: " ") {
       try press(stage, String(key))
-      lines.append("\(key): \(state(of: model))")
+      if let last = lines.last, last.state == state(of: model) {
+        lines[lines.count - 1].keys += " " + key
+      } else {
+        lines.append((String(key), state(of: model)))
+      }
     }
-    return lines.joined(separator: "\n")
+    return lines.map { "\($0.keys): \($0.state)" }.joined(separator: "\n")
   }
 
   private func state(of model: ReviewModel) -> String {
@@ -182,29 +186,12 @@ import TestSupport
     let before = stage.commit().grid
     try press(stage, "?")
     expectEqual(
-      stage.commit().grid.text,
-      """
-        frames review  1 of 6                                                        \u{20}
-      ────────────────────────────────────────────────────────────────────────────────
-       DemoTests/ScoreTests/first                                                    \u{20}
-       6x2, 1 cell differs                                                           \u{20}
-       9999: 1 of 3, "0" → "1"                                                       \u{20}
-       taken at Tests/DemoTests/ScoreTests.swift:12                                  \u{20}
-                                                                                     \u{20}
-       a        accept: what the test saw becomes the recorded file                 ┃\u{20}
-       r        reject: the recorded file is right, the code has to                 ┃\u{20}
-                be corrected                                                        ┃\u{20}
-       A        accept all snapshots that changed in the same way,                  ┃\u{20}
-                without the rejected ones                                           ┃\u{20}
-       space s  leave it undecided, and go to the next one                          ┃\u{20}
-       j k      the next one, the previous one                                      ┃\u{20}
-       tab      both pictures, the difference, or one of them; the                  ┃\u{20}
-                choice stays for the next snapshots                                 │\u{20}
-       ← →      the previous frame of a film, the next one                          │\u{20}
-                                                                                     \u{20}
-      ────────────────────────────────────────────────────────────────────────────────
-       any key go back                                                               \u{20}
-      """)
+      stage.commit().grid.rows.map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { $0.hasPrefix("r ") || $0.hasPrefix("any ") },
+      [
+        "r        reject: the recorded file is right, the code has to                 ┃",
+        "any key go back",
+      ])
     try press(stage, "a")
     expectEqual(stage.commit().grid, before)
     expectEqual(model.decided, "")
@@ -231,7 +218,8 @@ import TestSupport
       enter: third.grid · 1 accepted, 1 rejected, write
       """)
     expectEqual(package.recordedFile("first"), picture("Home 0", "Away 1").notation)
-    try expectEqual(ReviewCommand.write(model, in: package.places).output, 
+    try expectEqual(
+      ReviewCommand.write(model, in: package.places).output,
       """
       accepted DemoTests/ScoreTests/first: wrote __Snapshots__/DemoTests/ScoreTests/first.grid
       rejected DemoTests/ScoreTests/second: correct the code, and run swift test again
@@ -258,22 +246,7 @@ import TestSupport
     let model = try model()
     let stage = stage(model)
     try press(stage, "r")
-    expectEqual(
-      model.hints(isWide: false).map { "\($0.key) \($0.words)" },
-      [
-        """
-        a accept
-        r reject
-        space skip
-        A accept the other 2 of this kind
-        tab view: both
-        j k next, previous
-        ↑ ↓ scroll
-        u undo
-        q finish
-        ? help
-        """
-      ])
+    #expect(model.hints(isWide: false).contains { $0.words == "accept the other 2 of this kind" })
     try expectEqual(
       history(of: model, in: stage, "A u r r k A"),
       """
