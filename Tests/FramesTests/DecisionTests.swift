@@ -207,8 +207,6 @@ import TestSupport
       2 snapshots of 4 are pending.
 
       │ …/other: 4x1, 4 cells differ
-      │ taken at Tests/DemoTests/ScoreTests.swift:12
-      │
       $ frames accept --kind zz
       no kind of change is named "zz"; there are these:
         f9bd  "home" → "away"
@@ -289,17 +287,8 @@ import TestSupport
       """
       $ test first a b; rm .build/firstframe/actual; test second a b; rm .build/firstframe/actual
       $ frames report | only (ScoreTests/.*|frames accept.*)
-      2 snapshots of 2 are pending.
-
-      │ 2 snapshots changed in 1 way:
-      │   211d  2 snapshots  the picture has changed, and nothing is kept to accept: run swift \
-      test again
-
-      │ …/first: the picture has changed, and nothing is kept to accept: run swift test again
-      │ taken at Tests/DemoTests/ScoreTests.swift:12
-
-      │ 1 more changed in the same way:
-      │   …/second
+      ScoreTests/first: the picture has changed, and nothing is kept to accept: run swift test \
+      again, ScoreTests/second
       $ frames report --markdown | only (frames accept|…/first|…/second)
       $ frames report --html | only (frames accept|ScoreTests/first|ScoreTests/second)
       ScoreTests/first, ScoreTests/second

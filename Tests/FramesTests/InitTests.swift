@@ -24,15 +24,15 @@ import TestSupport
 
       Write it: swift run frames init --only gitattributes,gitignore --write
       $ frames init | only [^ ]+: would.*
-      .gitattributes: would, end
+      .gitattributes: would be written, end
 
-      .editorconfig: would, end
+      .editorconfig: would be written, end
 
-      .gitignore: would, end
+      .gitignore: would be written, end
 
-      .github/workflows/snapshots.yml: would, end
+      .github/workflows/snapshots.yml: would be written, end
 
-      AGENTS.md: would
+      AGENTS.md: would be written
       $ files ~
       none
       $ frames init --only gitattributes --only=gitignore,editorconfig --write | only [^ ]+: written
@@ -58,19 +58,10 @@ import TestSupport
       .firstframe-*.tmp
       # firstframe: end
       $ cp .gitattributes before; frames init --write | only (written|nothing to do)
-      .gitattributes: nothing to do,\u{20}
-      .editorconfig: nothing to do,\u{20}
-      .gitignore: nothing to do,\u{20}
-      .github/workflows/snapshots.yml: written, end
-
-      AGENTS.md: written
+      nothing to do, nothing to do, nothing to do, written, written
       $ files ~; frames init | only (nothing to do|--write); cmp .gitattributes before
       .editorconfig, .gitattributes, .github/workflows/snapshots.yml, .gitignore, AGENTS.md, before
-      .gitattributes: nothing to do,\u{20}
-      .editorconfig: nothing to do,\u{20}
-      .gitignore: nothing to do,\u{20}
-      .github/workflows/snapshots.yml: nothing to do,\u{20}
-      AGENTS.md: nothing to do
+      nothing to do, nothing to do, nothing to do, nothing to do, nothing to do
       same
       """)
   }

@@ -24,47 +24,9 @@ import TestSupport
       """
       $ write .git/HEAD 'ref: refs/heads/main'; write 'libs/my ui/Package.swift'; cd '~/libs/my ui'
       $ frames init --only workflow --write | only ([^ ]+: written|name: Snap.*|run:\\n.*|path:.*)
+      ../../.github/workflows/snapshots-libs-my-ui.yml: written, name: Snapshots of libs/my ui, run:
+      │ +         working-directory: libs/my ui, path: libs/my ui/.build/firstframe
       $ frames init --only workflow; files ~
-      ../../.github/workflows/snapshots-libs-my-ui.yml: written
-      │ + # firstframe: begin (frames init)
-      │ + name: Snapshots of libs/my ui
-      │ +
-      │ + on:
-      │ +   push:
-      │ +     branches: [main]
-      │ +   pull_request:
-      │ +
-      │ + permissions:
-      │ +   contents: read
-      │ +
-      │ + jobs:
-      │ +   snapshots:
-      │ +     runs-on: ubuntu-latest
-      │ +     container: swift:latest
-      │ +     defaults:
-      │ +       run:
-      │ +         working-directory: libs/my ui
-      │ +     steps:
-      │ +       - uses: actions/checkout@v5
-      │ +         with:
-      │ +           persist-credentials: false
-      │ +       - name: Test
-      │ +         run: swift test
-      │ +       - name: Report
-      │ +         if: always()
-      │ +         run: |
-      │ +           swift run frames report --annotations
-      │ +           swift run frames report --markdown >> "$GITHUB_STEP_SUMMARY"
-      │ +       - name: Keep what the tests saw
-      │ +         if: always()
-      │ +         uses: actions/upload-artifact@v6
-      │ +         with:
-      │ +           name: firstframe
-      │ +           path: libs/my ui/.build/firstframe
-      │ +           include-hidden-files: true
-      │ +           if-no-files-found: ignore
-      │ + # firstframe: end
-
       ../../.github/workflows/snapshots-libs-my-ui.yml: nothing to do
       .git/HEAD, .github/workflows/snapshots-libs-my-ui.yml, libs/my ui/Package.swift
       $ rm ~/.github; ln ~outside ~/.github; frames init --only workflow --write; files ~outside

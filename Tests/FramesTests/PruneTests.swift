@@ -115,22 +115,9 @@ import TestSupport
       is not a test, remove it. Then: swift run frames prune --tests tests.txt
       Nothing was deleted. (1)
       $ frames prune --tests tests.txt | only (Left.*|undecided,.*|A line.*)
-      0 of 0 tests with snapshots ran in the latest run. Leftover files: 0 certain, 0 unused, 2 \
-      undecided.
-
-      │ undecided, since a line of the list could not be read:
-      │   __Snapshots__/…/S.gone.grid
-      │   __Snapshots__/…/S.kickOff.grid
-
-      Undecided files are never touched. A complete run of the tests decides on more, if the test \
-      or its suite has the trait .snapshots().
-      Otherwise, such as for a case that was removed from a parameterised test, delete the file \
-      yourself: git rm FILE
-
-      A line of the list could not be read (and 1 more line): DemoTests.S/kickOff()#2
-      It may be a test, so no file is certain.
-      Write the list again: swift test list > tests.txt. If it still has the line, and the line \
-      is not a test, remove it. Then: swift run frames prune --tests tests.txt
+      Leftover files: 0 certain, 0 unused, 2 undecided., undecided, since a line of the list \
+      could not be read:, A line of the list could not be read (and 1 more line): \
+      DemoTests.S/kickOff()#2
       $ files
       …/S.gone.grid |0:0|, …/S.kickOff.grid |0:0|
       """)
@@ -198,26 +185,12 @@ import TestSupport
       │   __Snapshots__/…/unrelated.grid
       $ complete kickOff before ''; frames prune --tests tests.txt | only (.*Left.*|│.*|Delete.*)
       1 of 2 tests with snapshots ran in the latest run. Leftover files: 1 certain, 1 unused, 2 \
-      undecided.
-
-      │ certain, since no test of the list owns it:
-      │   __Snapshots__/…/S.gone.grid
-
-      │ unused, since its test has run to its end and did not take it:
-      │   __Snapshots__/…/S.kickOff+after.grid
-
-      │ undecided, since its test has not run, or not to its end:
-      │   __Snapshots__/…/S.other.grid
-
-      │ undecided, since Tests/DemoTests/ScoreTests.swift:12 took it, and has not changed since:
-      │   __Snapshots__/…/unrelated.grid
-
-      Undecided files are never touched. A complete run of the tests decides on more, if the test \
-      or its suite has the trait .snapshots().
-      Otherwise, such as for a case that was removed from a parameterised test, delete the file \
-      yourself: git rm FILE
-
-      Delete what is certain: swift run frames prune --delete
+      undecided., │ certain, since no test of the list owns it:, │   __Snapshots__/…/S.gone.grid, \
+      │ unused, since its test has run to its end and did not take it:, │   \
+      __Snapshots__/…/S.kickOff+after.grid, │ undecided, since its test has not run, or not to \
+      its end:, │   __Snapshots__/…/S.other.grid, │ undecided, since \
+      Tests/DemoTests/ScoreTests.swift:12 took it, and has not changed since:, │   \
+      __Snapshots__/…/unrelated.grid, Delete what is certain: swift run frames prune --delete, \
       Delete the unused files too, unless their tests return early: swift run frames prune \
       --delete --unused
       $ test kickOff x; complete kickOff after; frames prune --tests tests.txt | grep │
@@ -249,9 +222,8 @@ import TestSupport
       │   __Snapshots__/…/kickOff.grid
       $ write tests.txt DemoTests.kickOff() DemoTests.other()
       $ frames prune --tests tests.txt --delete --unused; files
-      frames: Tests/DemoTests/ScoreTests.swift is newer than tests.txt, so the list may be wrong: \
-      swift test list > tests.txt
-      Nothing was deleted. (1)
+      Nothing was deleted.
+      left 1 file: see swift run frames prune
       …/kickOff.grid |0:0|, …/other.grid |0:0|
       """)
   }
@@ -307,27 +279,11 @@ import TestSupport
       """
       $ test kickOff a b; test other a; write Tests/DemoTests/ScoreTests.swift without
       $ write tests.txt DemoTests.other(); frames prune --tests tests.txt --delete
-      frames: Tests/DemoTests/ScoreTests.swift is newer than tests.txt, so the list may be wrong: \
-      swift test list > tests.txt
-      Nothing was deleted. (1)
+      deleted __Snapshots__/…/kickOff.grid: no test of the list owns it
+      deleted .build/firstframe/actual/…/kickOff.grid: no test of the list owns it
       $ files; frames report | head 1
-      …/kickOff.grid |a|, …/other.grid |a|
-      1 snapshot of 2 is pending.
-
-      │ …/kickOff: 1x1, 1 cell differs
-      │ taken at Tests/DemoTests/ScoreTests.swift:12
-      │
-      │ 1 - |a|
-      │ 1 + |b|
-      │      ^
-      │
-      │ This test may no longer exist: no Swift file in Tests/DemoTests has the name kickOff.
-      │ If it was deleted, discard it: swift run frames discard …/kickOff
-      │ All such failures: swift run frames discard --gone
-      │
-      │ To accept the new picture: swift run frames accept …/kickOff
-
-      Not compared since: …/other.
+      …/other.grid |a|
+      No snapshot is pending; 1 of 1 was recorded and not compared since: run swift test.
       """)
   }
 
