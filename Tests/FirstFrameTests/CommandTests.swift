@@ -36,7 +36,9 @@ import TestSupport
       ["line 2996", "line 2997", "line 2998", "line 2999", ""])
   }
 
-  /// Nothing at all is a picture, too, and a session ends with its last screen. Errors and output are in
+  /// Nothing at all is a picture, too, and a session ends with its last screen.
+  ///
+  /// Errors and output are in
   /// the order in which they were written, and the terminal answers what programs ask.
   ///
   /// The program may close its terminal, and others may keep it open. The backtracer of a Swift program
