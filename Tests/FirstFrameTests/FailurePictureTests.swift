@@ -56,7 +56,58 @@ import FirstFrameTestSupport
       (drawing("🎾 a  ", "🎾🏀x"), drawing("🎾 b  ", "🎾 x ")), (drawing("a🎾b"), drawing("a🏀b")),
       (grid([:]), grid([2: "ROW 3 ", 9: "row 0x"])), (drawing("ab", "cd"), drawing("abc")),
       (drawing("caf\u{E9} x"), drawing("cafe\u{301}\u{A0}x")))
-    expectEqual(text, "?")
+    expectEqual(
+      text,
+      """
+      │ DemoTests/ScoreTests/kickOff: 6x2, 4 cells differ (2 in width)
+      │
+      │ 1 - |🎾 a  |
+      │ 1 + |🎾 b  |
+      │         ^
+      │ 2 - |🎾🏀x |
+      │ 2 + |🎾 x  |
+      │        ^^^
+
+      │ DemoTests/ScoreTests/kickOff: 4x1, 1 cell differs
+      │
+      │ 1 - |a🎾b|
+      │ 1 + |a🏀b|
+      │       ^^
+
+      │ DemoTests/ScoreTests/kickOff: 6x12, 5 cells differ
+      │
+      │      (1 row alike)
+      │  2   |row 2 |
+      │  3 - |row 3 |
+      │  3 + |ROW 3 |
+      │       ^^^
+      │  4   |row 4 |
+      │      (4 rows alike)
+      │  9   |row 9 |
+      │ 10 - |row 10|
+      │ 10 + |row 0x|
+      │           ^^
+      │ 11   |row 11|
+      │      (1 row alike)
+
+      │ DemoTests/ScoreTests/kickOff: 2x2 became 3x1, row 2 is gone, column 3 is new
+      │
+      │ recorded, 2x2:
+      │   |ab|
+      │ - |cd|
+      │ now, 3x1:
+      │   |abc|
+      │      +
+
+      │ DemoTests/ScoreTests/kickOff: 6x1, 2 cells differ
+      │
+      │ 1 - |café x|
+      │ 1 + |cafe\u{301}\u{A0}x|
+      │         ^^
+      │ Code points:
+      │   row 1, column 4: U+00E9 became U+0065 U+0301
+      │   row 1, column 5: U+0020 became U+00A0
+      """)
   }
 
   /// Also where only the encoding of a link differs.
@@ -70,7 +121,32 @@ import FirstFrameTestSupport
         drawing("x", styled: CellStyle(link: "caf\u{E9}"), at: 0..<1),
         drawing("x", styled: CellStyle(link: "cafe\u{301}"), at: 0..<1)
       ))
-    expectEqual(text, "?")
+    expectEqual(
+      text,
+      """
+      │ DemoTests/ScoreTests/kickOff: 8x1, 5 cells differ in style
+      │
+      │ 1 ~ |Count: 2|
+      │      ~~~~~
+      │ Styles:
+      │   row 1, columns 1-5: default -> fg=red bold  # error
+
+      │ DemoTests/ScoreTests/kickOff: 5x1, 4 cells differ (3 in style)
+      │
+      │ 1 - |a b c|
+      │ 1 + |a B c|
+      │      ~ ^~~
+      │ Styles:
+      │   row 1, column 1: fg=red -> default
+      │   row 1, columns 3-5: default -> fg=red
+
+      │ DemoTests/ScoreTests/kickOff: 1x1, 1 cell differs in style
+      │
+      │ 1 ~ |x|
+      │      ~
+      │ Styles:
+      │   row 1, column 1: link="café" -> link="cafe\u{301}"
+      """)
   }
 
   @Test func boundsTheRowsTheColumnsAndTheNotes() {
@@ -123,7 +199,50 @@ import FirstFrameTestSupport
         recording(
           ["theme": "dark", "a": "x", "b": "cafe\u{301}", "c": ""], ["Root"], ["Root 2"])),
     ]
-    expectEqual(texts.joined(separator: "\n\n"), "?")
+    expectEqual(
+      texts.joined(separator: "\n\n"),
+      """
+      │ DemoTests/ScoreTests/kickOff: the cursor, the focus differ
+      │
+      │ cursor:
+      │   - 7,0 bar
+      │   + 8,0 bar
+      │ focus:
+      │   - none
+      │   + save\\u{202E} 1,2 3x1
+
+      │ DemoTests/ScoreTests/kickOff: 8x1, 1 cell differs
+      │
+      │ 1 - |Name: ab|
+      │ 1 + |Name: ac|
+      │             ^
+      │ cursor:
+      │   - 0,0 block
+      │   + none
+
+      │ DemoTests/ScoreTests/kickOff: b, c, theme, tree, draws differ
+      │
+      │ b:
+      │   - café
+      │   + cafe\u{301}
+      │   (they look alike and differ in their code points)
+      │
+      │ c:
+      │   - (nothing)
+      │   +
+      │
+      │ theme:
+      │   - light
+      │   + dark
+      │
+      │ tree, line 2:
+      │   -   Label
+      │   + (nothing)
+      │
+      │ draws, line 1:
+      │   - Root 1
+      │   + Root 2
+      """)
   }
 
   // MARK: - Hostile content
@@ -133,7 +252,18 @@ import FirstFrameTestSupport
     let text = report(
       film(("start", drawing("a")), (label, drawing("::error::  ##[endgroup]"))),
       film(("start", drawing("a")), (label + "2", drawing("::error::z ##[endgroup]"))))
-    expectEqual(text, "?")
+    expectEqual(
+      text,
+      """
+      │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
+      │
+      │ frame 2, another label, 23x1, 1 cell differs
+      │   - x\u{FFFD}::error::y\u{FFFD}[31m##\u{200B}[group]
+      │   + x\u{FFFD}::error::y\u{FFFD}[31m##\u{200B}[group]2
+      │ 1 - |::error::  ##\u{200B}[endgroup]|
+      │ 1 + |::error::z ##\u{200B}[endgroup]|
+      │               ^
+      """)
   }
 }
 

@@ -28,7 +28,36 @@ import FirstFrameTestSupport
       ("start", drawing("A")), ("c", drawing("c")), ("D", drawing("d")), ("e", drawing("E")),
       ("f", drawing("f")), ("", drawing("g")))
     let text = [message(expected, actual), report(old, new)].joined(separator: "\n\n")
-    expectEqual(text, "?")
+    expectEqual(
+      text,
+      """
+      │ DemoTests/ScoreTests/kickOff: 3 of 5 frames differ
+      │
+      │ frame 2, step b, 1x1, 1 cell differs
+      │ 1 - |b|
+      │ 1 + |B|
+      │      ^
+      │
+      │ also:
+      │   frame 4, step d became step D, the same picture
+      │   frame 5, step e, 1x1, 1 cell differs
+      │
+      │ To accept the new film: swift run frames accept DemoTests/ScoreTests/kickOff.film
+      │ To keep the recorded film, correct the code and run: swift test
+
+      │ DemoTests/ScoreTests/kickOff: 6 frames: 1 new, 1 gone, 3 differ
+      │
+      │ frame 1, start, 1x1, 1 cell differs
+      │ 1 - |a|
+      │ 1 + |A|
+      │      ^
+      │
+      │ also:
+      │   recorded frame 2 is no longer there: b
+      │   frame 3 (recorded as 4), d became D, the same picture
+      │   frame 4 (recorded as 5), e, 1x1, 1 cell differs
+      │   frame 6 is new: (no label)
+      """)
   }
 
   /// Labels that look alike are told by that.
@@ -46,7 +75,29 @@ import FirstFrameTestSupport
     let texts = [
       report(labels[0], labels[1]), report(labels[2], labels[3]), report(cursor(1), cursor(2)),
     ]
-    expectEqual(texts.joined(separator: "\n\n"), "?")
+    expectEqual(
+      texts.joined(separator: "\n\n"),
+      """
+      │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
+      │
+      │ frame 2, another label, the same picture
+      │   - goal
+      │   + turn 1
+
+      │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
+      │
+      │ frame 2, another label, the same picture
+      │   - café
+      │   + cafe\u{301}
+      │   (they look alike and differ in their code points)
+
+      │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
+      │
+      │ frame 2, key, the same picture
+      │ cursor:
+      │   - 1,0 block
+      │   + 2,0 block
+      """)
   }
 
   @Test func showsANewFrameAfterTheOneBeforeItAndNoneOfTheLaterOnes() {
@@ -57,6 +108,43 @@ import FirstFrameTestSupport
       frames[3])
     let many = Recording(frames: (1...20).map { .init(label: "\($0)", grid: drawing("\($0)")) })
     let texts = [report(old, new), report(new, old), report(Recording(frames: []), many)]
-    expectEqual(texts.joined(separator: "\n\n"), "?")
+    expectEqual(
+      texts.joined(separator: "\n\n"),
+      """
+      │ DemoTests/ScoreTests/kickOff: 4 frames became 5: 1 new
+      │
+      │ frame 3 is new: a foul, which nobody has seen, turn
+      │              3 a foul, which nobody has seen,
+      │ 2 goal 1-0   turn
+      │ |1-0|        |   |
+
+      │ DemoTests/ScoreTests/kickOff: 5 frames became 4: 1 gone
+      │
+      │ recorded frame 3 is no longer there: a foul, which nobody has seen, turn
+      │              3 a foul, which nobody has seen,
+      │ 2 goal 1-0   turn
+      │ |1-0|        |   |
+
+      │ DemoTests/ScoreTests/kickOff: 0 frames became 20: 20 new
+      │
+      │ frame 1 is new: 1
+      │ 1 1
+      │ |1|
+      │
+      │ also:
+      │   frame 2 is new: 2
+      │   frame 3 is new: 3
+      │   frame 4 is new: 4
+      │   frame 5 is new: 5
+      │   frame 6 is new: 6
+      │   frame 7 is new: 7
+      │   frame 8 is new: 8
+      │   frame 9 is new: 9
+      │   frame 10 is new: 10
+      │   frame 11 is new: 11
+      │   frame 12 is new: 12
+      │   frame 13 is new: 13
+      │   (7 more left out)
+      """)
   }
 }

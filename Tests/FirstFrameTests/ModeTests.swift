@@ -28,7 +28,38 @@ import TestSupport
       let asked = [call.map { "call \($0)" }, scope.map { "trait \($0)" }].compactMap(\.self)
       return (variables + asked + ["\(found.mode) by \(found.reason)"]).joined(separator: ", ")
     }
-    expectEqual(lines.joined(separator: "\n"), "?")
+    expectEqual(
+      lines.joined(separator: "\n"),
+      """
+      missing by default
+      call all, all by call
+      call never, never by call
+      trait all, all by scope
+      call never, trait all, never by call
+      SNAPSHOT_TESTING_RECORD='never', call all, never by environment
+      SNAPSHOT_TESTING_RECORD='never', trait failed, never by environment
+      SNAPSHOT_TESTING_RECORD=' Failed
+      ', call never, failed by environment
+      SNAPSHOT_TESTING_RECORD='ALL', all by environment
+      SNAPSHOT_TESTING_RECORD='all', call missing, trait never, all by environment
+      SNAPSHOT_TESTING_RECORD='missing', call all, missing by environment
+      SNAPSHOT_TESTING_RECORD='', call failed, failed by call
+      SNAPSHOT_TESTING_RECORD='', trait failed, failed by scope
+      SNAPSHOT_TESTING_RECORD='  ', missing by default
+      CI='true', never by continuousIntegration(variable: "CI")
+      CI='1', call all, never by continuousIntegration(variable: "CI")
+      CI='1', trait all, never by continuousIntegration(variable: "CI")
+      CI='true', SNAPSHOT_TESTING_RECORD='all', call missing, all by environment
+      CI='true', SNAPSHOT_TESTING_RECORD='', call missing, never by \
+      continuousIntegration(variable: "CI")
+      CI='false', missing by default
+      CI='FALSE', call failed, failed by call
+      CI='0', missing by default
+      CI='', missing by default
+      TF_BUILD='', call all, never by continuousIntegration(variable: "TF_BUILD")
+      TF_BUILD='True', never by continuousIntegration(variable: "TF_BUILD")
+      CI='false', TF_BUILD='True', missing by default
+      """)
   }
 
   @Test func refusesAWordThatIsNoMode() throws {

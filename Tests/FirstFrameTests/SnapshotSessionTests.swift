@@ -82,7 +82,20 @@ import Foundation
       lines.append("\(name): \(cells.joined(separator: " "))")
     }
     expectEqual(RecordMode.allCases, [.never, .missing, .failed, .all])
-    expectEqual(lines.joined(separator: "\n"), "?")
+    expectEqual(
+      lines.joined(separator: "\n"),
+      """
+      nothing: missing+kept recorded+written recorded+written recorded+written
+      equal: matched matched matched matched
+      CRLF: matched matched matched matched
+      more lines: matched matched matched matched
+      BOM: matched matched matched matched
+      no final newline: matched matched matched matched
+      another: mismatched+kept mismatched+kept recorded+written recorded+written
+      empty: unreadable+kept unreadable+kept recorded+written recorded+written
+      garbage: unreadable+kept unreadable+kept recorded+written recorded+written
+      a merge: unreadable+kept unreadable+kept recorded+written recorded+written
+      """)
   }
 
   @Test func theVerdictOfAMismatchHasBothAndThatOfARecordingItsReason() throws {

@@ -45,7 +45,69 @@ import TestSupport
       case .failure(let refusal): "\(refusal)"
       }
     }
-    expectEqual(found.joined(separator: "\n---\n"), "?")
+    expectEqual(
+      found.joined(separator: "\n---\n"),
+      """
+        expectInlineSnapshot(of: stage) {
+          \"""
+          ┌┐
+          └┘
+          \"""
+        }  // é
+
+      ---
+      if x {
+      \tassertInlineSnapshot(
+      \t\tof: a
+      \t) {
+      \t\t\"""
+      \t\tb
+      \t\t\"""
+      \t}
+      }
+      ---
+      if x {
+          assertInlineSnapshot(of: a,
+                               as: .dump) {
+              \"""
+              b
+              \"""
+          }
+      }
+      ---
+      expectInlineSnapshot(of: a) { // why
+        #\"""
+        new
+          \\o/
+        \"""#
+      }; next()
+      ---
+      expectInlineSnapshot(of: a) { #"c""# /* why */ }
+      ---
+        expectInlineSnapshot(of: a) {
+          \"""
+          c
+          d
+          \"""
+        }
+      ---
+      f {
+        expectInlineSnapshot(of: a) {
+          \"""
+          c
+          d
+          \"""
+        }
+      }
+      ---
+      expectInlineSnapshot(of: a) {\\r\\n
+        \"""\\r\\n
+        b\\r\\n
+        c\\r\\n
+        \"""\\r\\n
+      }\\r\\n
+
+      """)
   }
 
   /// A label of an inner call is none of the call's own.

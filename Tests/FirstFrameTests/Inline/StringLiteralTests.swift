@@ -67,7 +67,51 @@ import TestSupport
       written("a", hashes: 1), written("\\########"), written("a\t\u{1B}[1m\u{202E}b"),
       written("a  \nb "), written("\\ "),
     ]
-    expectEqual(texts.joined(separator: "\n"), "?")
+    expectEqual(
+      texts.joined(separator: "\n"),
+      """
+      \"""
+        ┌─┐
+
+        └─┘
+        \"""
+      \"""
+
+        \"""
+      \"""
+        a
+
+        \"""
+      \"""
+        👩\u{200D}👩\u{200D}👦 é
+        \"""
+      #"a "b""#
+      #\"""
+        /\\
+        \"""#
+      #\"""
+        \"""
+        \"""#
+      ##\"""
+        \\#
+        \"""##
+      #\"""
+        a
+        \"""#
+      \"""
+        \\\\########
+        \"""
+      \"""
+        a\\t\\u{1B}[1m\\u{202E}b
+        \"""
+      \"""
+        a \\u{20}
+        b\\u{20}
+        \"""
+      #\"""
+        \\\\#u{20}
+        \"""#
+      """)
   }
 
   /// Whatever is written is read back, byte for byte, with nothing hidden in the source.
