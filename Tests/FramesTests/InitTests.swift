@@ -9,7 +9,7 @@ import TestSupport
   @Test func writesEachFileOnce() throws {
     try Play().run(
       """
-      $ frames init --only gitattributes,gitignore
+      $ frames init --only gitattributes
       .gitattributes: would be written
       │ + # firstframe: begin (frames init)
       │ + # Recorded texts are compared byte by byte, so a checkout must not change line ends.
@@ -41,7 +41,7 @@ import TestSupport
       .editorconfig: written, end
 
       .gitignore: written
-      $ files ~; cat .gitattributes; cat .editorconfig; cat .gitignore
+      $ files ~; cat .editorconfig; cat .gitignore
       .editorconfig, .gitattributes, .gitignore
       # firstframe: begin (frames init)
       # Recorded texts are compared byte by byte, so a checkout must not change line ends.
