@@ -16,7 +16,7 @@ import Glibc
 
   @Test func aDamagedFileYieldsNoMoreCellsThanItHasBytesFor() {
     var (read, most) = (0, 0.0)
-    for seed in 0..<(isLongRun ? 20_000 : 400) {
+    for seed in 0..<(isLongRun ? 20_000 : 100) {
       var numbers = Dice(seed: 11_000_000 + UInt64(seed))
       let pool = (0...numbers.upTo(1)).map { _ in Array(numbers.recording().notation.utf8) }
       var bytes = numbers.chance(4) ? Self.long(pool[0]) : pool[0]
@@ -34,7 +34,7 @@ import Glibc
   /// The bound, and how near the worst file comes to it.
   @Test(arguments: [false, true])
   func whatRepeatsTheFrameBeforeTakesMemoryUpToALimit(isStyled: Bool) throws {
-    let length = isLongRun ? Self.longest : 8 << 10
+    let length = isLongRun ? Self.longest : 4 << 10
     let bytes = Self.repeating(length: length, isStyled: isStyled)
     let recording = try Recording(notation: bytes)
     let cells = Self.checkedCells(of: recording, in: bytes.count)

@@ -6,7 +6,7 @@ import FrameNotation
   /// changed part by part, three were damaged besides, and one consists of random bytes.
   @Test func filesAreRefusedOrMeanWhatTheySayAndPrint() throws {
     var outcomes: [String: Int] = [:]
-    let count = caseCount(short: 600)
+    let count = caseCount(short: 300)
     for seed in 0..<count {
       var numbers = Dice(seed: 7_000_000 + UInt64(seed))
       let kind = numbers.below(10)
@@ -25,7 +25,7 @@ import FrameNotation
       outcomes[outcome(of: bytes, seed: seed), default: 0] += 1
     }
     let read = outcomes["read", default: 0]
-    expectEqual("\(read) of \(count)", (isLongRun ? "11811 of 20000" : "355 of 600"))
+    expectEqual("\(read) of \(count)", (isLongRun ? "11811 of 20000" : "?"))
     #expect(2 * read > count)
     // The name of a kind without what it carries: most kinds come up by chance alone.
     #expect(outcomes.count > 25, "\(outcomes)")
@@ -83,7 +83,7 @@ import FrameNotation
       ("\(frame)|ab|\n", ""), ("\(frame)|ab|\na = link=\"", "\""), ("\(frame)|ab|\na = # ", ""),
     ]
     for unit in units {
-      let long = String(repeating: unit, count: isLongRun ? 100_000 : 2_000)
+      let long = String(repeating: unit, count: isLongRun ? 100_000 : 300)
       for (before, after) in places {
         _ = outcome(of: Array("\(before)\(long)\(after)".utf8), seed: 0)
       }
