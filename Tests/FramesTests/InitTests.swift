@@ -16,37 +16,16 @@ import TestSupport
       │ + __Snapshots__/** -text
       │ + # firstframe: end
 
-      .gitignore: would be written
-      │ + # firstframe: begin (frames init)
-      │ + # Temporary files that a killed process leaves beside a snapshot.
-      │ + .firstframe-*.tmp
-      │ + # firstframe: end
-
-      Write it: swift run frames init --only gitattributes,gitignore --write
-      $ frames init | only [^ ]+: would.*
-      .gitattributes: would be written, end
-
-      .editorconfig: would be written, end
-
-      .gitignore: would be written, end
-
-      .github/workflows/snapshots.yml: would be written, end
-
-      AGENTS.md: would be written
+      Write it: swift run frames init --only gitattributes --write
+      $ frames init | only \\S+: would
+      .gitattributes: would, .editorconfig: would, .gitignore: would, \
+      .github/workflows/snapshots.yml: would, AGENTS.md: would
       $ files ~
       none
-      $ frames init --only gitattributes --only=gitignore,editorconfig --write | only [^ ]+: written
-      .gitattributes: written, end
-
-      .editorconfig: written, end
-
-      .gitignore: written
+      $ frames init --only gitattributes --only=gitignore,editorconfig --write | only \\S+: written
+      .gitattributes: written, .editorconfig: written, .gitignore: written
       $ files ~; cat .editorconfig; cat .gitignore
       .editorconfig, .gitattributes, .gitignore
-      # firstframe: begin (frames init)
-      # Recorded texts are compared byte by byte, so a checkout must not change line ends.
-      __Snapshots__/** -text
-      # firstframe: end
       # firstframe: begin (frames init)
       [__Snapshots__/**]
       end_of_line = unset
