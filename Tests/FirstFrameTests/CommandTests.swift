@@ -66,8 +66,8 @@ import TestSupport
 
   /// The picture of endless output would have no end, and take longer than the limit of the command.
   @Test func outputHasALimit() throws {
-    var command = TerminalCommand(
-      ["sh", "-c", "seq 1 256; yes"], columns: 4_096, limit: .seconds(60))
+    var command = TerminalCommand(["seq", "1", "257"], columns: 4_096, limit: .seconds(60))
+    if isLongRun { command.arguments = ["sh", "-c", "seq 1 256; yes"] }
     let error = #expect(throws: CommandError.self) { try command.run() }
     let text = """
       it printed more than 256 rows of 4096 columns, and was ended.
@@ -78,8 +78,6 @@ import TestSupport
       Then run it again: swift test
       """
     #expect(error?.description.split(separator: ": ", maxSplits: 1).last ?? "" == text)
-    command.arguments = ["seq", "1", "257"]
-    #expect(throws: CommandError.self) { try command.run() }
     command.arguments = ["seq", "1", "256"]
     try expectEqual(command.run().grid.size, GridSize(width: 4_096, height: 256))
   }

@@ -12,7 +12,7 @@ import Glibc
 
 /// How much memory a damaged recording takes that has as many lines as bytes, or nearly.
 @MainActor @Suite struct DamagedMemoryTests {
-  nonisolated static let length = isLongRun ? 2 << 20 : 1 << 19
+  nonisolated static let length = isLongRun ? 2 << 20 : 1 << 20
 
   private nonisolated static let header = "snapshot 1 policy=unicode17/terminal-1\nsize: 1x1\n"
 

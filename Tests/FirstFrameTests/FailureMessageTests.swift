@@ -121,7 +121,20 @@ import FirstFrameTestSupport
       }
       return "\(error.description). \(remedies.joined(separator: "; "))"
     }
-    expectEqual(lines.joined(separator: "\n"), "?")
+    expectEqual(
+      lines.joined(separator: "\n"),
+      """
+      /b: it is a directory. Move it away; Move it away
+      /b: it is a pipe, a socket or a device. Move it away; Move it away
+      /b: it is a symbolic link in a loop of links. Move it away; Move it away
+      /b: it is longer than 268435456 bytes (256 MiB), the limit for reading and writing. Move it \
+      away; Move it away
+      /b: it is a symbolic link that leads nowhere. Remove the link or repair it; Remove the link \
+      or repair it
+      /b: it is a symbolic link that leads out of /a, to /c. Remove the link or repair it; Remove \
+      the link or repair it
+      /b: Permission denied. Make the file readable; Make the file writable
+      """)
   }
 
   /// Both places may share a line, and the names may be the same on some disks only.
