@@ -33,54 +33,43 @@ import FirstFrameTestSupport
 
   // MARK: - Paths
 
+  /// A part may be a value, the whole of an object, or what each of several has; the rest is copied.
   @Test func partsOfJSONAreReplaced() throws {
-    #expect(
-      try text(session, as: .json(redacting: ["user.token", "items.*.id", "headers.X-Trace"]))
-        == """
-        {
-          "headers" : {
-            "Accept" : "*/*",
-            "X-Trace" : "[X-Trace]"
-          },
-          "id" : "4f2",
-          "items" : [
-            {
-              "id" : "[id]",
-              "name" : "tea"
-            },
-            {
-              "id" : "[id]",
-              "name" : "milk"
-            }
-          ],
-          "user" : {
-            "name" : "Ada, née \\"King\\"",
-            "signedIn" : true,
-            "token" : "[token]"
-          }
+    let one = SnapshotFormat<Session>.json(redacting: ["user.token", "headers.X-Trace", "items"])
+    let other = SnapshotFormat<Session>.json(
+      redacting: ["user", "items.1", "items.*.id", "**.id", "headers.*"])
+    try expectEqual(
+      text(session, as: one) + "\n" + text(session, as: other),
+      """
+      {
+        "headers" : {
+          "Accept" : "*/*",
+          "X-Trace" : "[X-Trace]"
+        },
+        "id" : "4f2",
+        "items" : "[items]",
+        "user" : {
+          "name" : "Ada, née \\"King\\"",
+          "signedIn" : true,
+          "token" : "[token]"
         }
-        """)
-  }
-
-  @Test func aWholePartMayBeReplaced() throws {
-    #expect(
-      try text(session, as: .json(redacting: ["user", "items.1", "**.id", "headers.*"])) == """
-        {
-          "headers" : {
-            "Accept" : "[redacted]",
-            "X-Trace" : "[redacted]"
+      }
+      {
+        "headers" : {
+          "Accept" : "[redacted]",
+          "X-Trace" : "[redacted]"
+        },
+        "id" : "[id]",
+        "items" : [
+          {
+            "id" : "[id]",
+            "name" : "tea"
           },
-          "id" : "[id]",
-          "items" : [
-            {
-              "id" : "[id]",
-              "name" : "tea"
-            },
-            "[1]"
-          ],
-          "user" : "[user]"
-        }
-        """)
+          "[1]"
+        ],
+        "user" : "[user]"
+      }
+      """)
   }
 
   /// Without a path the copy is what the encoder wrote, whatever that is.
