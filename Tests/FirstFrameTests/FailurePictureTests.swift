@@ -11,10 +11,12 @@ import FirstFrameTestSupport
     return FailureMessage.text(for: .mismatched(files, mismatch)) ?? "no message"
   }
 
-  /// What stands before the advice.
+  /// What stands before the advice, without the name and the line that is empty.
   private func report(_ expected: Recording, _ actual: Recording) -> String {
-    message(expected, actual).split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast(3).joined(separator: "\n")
+    let lines = message(expected, actual).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let headline = lines[0].replacing("│ DemoTests/ScoreTests/kickOff: ", with: "")
+    return ([headline] + lines.dropFirst(2).dropLast(3)).joined(separator: "\n")
   }
 
   /// What stands before the advice, for each pair of pictures.
@@ -59,8 +61,7 @@ import FirstFrameTestSupport
     expectEqual(
       text,
       """
-      │ DemoTests/ScoreTests/kickOff: 6x2, 4 cells differ (2 in width)
-      │
+      6x2, 4 cells differ (2 in width)
       │ 1 - |🎾 a  |
       │ 1 + |🎾 b  |
       │         ^
@@ -68,14 +69,12 @@ import FirstFrameTestSupport
       │ 2 + |🎾 x  |
       │        ^^^
 
-      │ DemoTests/ScoreTests/kickOff: 4x1, 1 cell differs
-      │
+      4x1, 1 cell differs
       │ 1 - |a🎾b|
       │ 1 + |a🏀b|
       │       ^^
 
-      │ DemoTests/ScoreTests/kickOff: 6x12, 5 cells differ
-      │
+      6x12, 5 cells differ
       │      (1 row alike)
       │  2   |row 2 |
       │  3 - |row 3 |
@@ -90,8 +89,7 @@ import FirstFrameTestSupport
       │ 11   |row 11|
       │      (1 row alike)
 
-      │ DemoTests/ScoreTests/kickOff: 2x2 became 3x1, row 2 is gone, column 3 is new
-      │
+      2x2 became 3x1, row 2 is gone, column 3 is new
       │ recorded, 2x2:
       │   |ab|
       │ - |cd|
@@ -99,8 +97,7 @@ import FirstFrameTestSupport
       │   |abc|
       │      +
 
-      │ DemoTests/ScoreTests/kickOff: 6x1, 2 cells differ
-      │
+      6x1, 2 cells differ
       │ 1 - |café x|
       │ 1 + |cafe\u{301}\u{A0}x|
       │         ^^
@@ -124,15 +121,13 @@ import FirstFrameTestSupport
     expectEqual(
       text,
       """
-      │ DemoTests/ScoreTests/kickOff: 8x1, 5 cells differ in style
-      │
+      8x1, 5 cells differ in style
       │ 1 ~ |Count: 2|
       │      ~~~~~
       │ Styles:
       │   row 1, columns 1-5: default -> fg=red bold  # error
 
-      │ DemoTests/ScoreTests/kickOff: 5x1, 4 cells differ (3 in style)
-      │
+      5x1, 4 cells differ (3 in style)
       │ 1 - |a b c|
       │ 1 + |a B c|
       │      ~ ^~~
@@ -140,8 +135,7 @@ import FirstFrameTestSupport
       │   row 1, column 1: fg=red -> default
       │   row 1, columns 3-5: default -> fg=red
 
-      │ DemoTests/ScoreTests/kickOff: 1x1, 1 cell differs in style
-      │
+      1x1, 1 cell differs in style
       │ 1 ~ |x|
       │      ~
       │ Styles:
@@ -153,7 +147,7 @@ import FirstFrameTestSupport
     func lines(_ size: GridSize, _ draw: (inout Canvas) -> Void) -> [Substring] {
       var canvas = Canvas(size: size)
       draw(&canvas)
-      return reports((Grid(blank: size), canvas.frozen())).split(separator: "\n").dropFirst(2).map {
+      return reports((Grid(blank: size), canvas.frozen())).split(separator: "\n").dropFirst().map {
         $0
       }
     }
@@ -202,8 +196,7 @@ import FirstFrameTestSupport
     expectEqual(
       texts.joined(separator: "\n\n"),
       """
-      │ DemoTests/ScoreTests/kickOff: the cursor, the focus differ
-      │
+      the cursor, the focus differ
       │ cursor:
       │   - 7,0 bar
       │   + 8,0 bar
@@ -211,8 +204,7 @@ import FirstFrameTestSupport
       │   - none
       │   + save\\u{202E} 1,2 3x1
 
-      │ DemoTests/ScoreTests/kickOff: 8x1, 1 cell differs
-      │
+      8x1, 1 cell differs
       │ 1 - |Name: ab|
       │ 1 + |Name: ac|
       │             ^
@@ -220,8 +212,7 @@ import FirstFrameTestSupport
       │   - 0,0 block
       │   + none
 
-      │ DemoTests/ScoreTests/kickOff: b, c, theme, tree, draws differ
-      │
+      b, c, theme, tree, draws differ
       │ b:
       │   - café
       │   + cafe\u{301}
@@ -255,8 +246,7 @@ import FirstFrameTestSupport
     expectEqual(
       text,
       """
-      │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
-      │
+      1 of 2 frames differs
       │ frame 2, another label, 23x1, 1 cell differs
       │   - x\u{FFFD}::error::y\u{FFFD}[31m##\u{200B}[group]
       │   + x\u{FFFD}::error::y\u{FFFD}[31m##\u{200B}[group]2

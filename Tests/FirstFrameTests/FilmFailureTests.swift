@@ -9,10 +9,12 @@ import FirstFrameTestSupport
     return FailureMessage.text(for: .mismatched(files, mismatch)) ?? "no message"
   }
 
-  /// What stands before the advice.
+  /// What stands before the advice, without the name and the line that is empty.
   private func report(_ expected: Recording, _ actual: Recording) -> String {
-    message(expected, actual).split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast(3).joined(separator: "\n")
+    let lines = message(expected, actual).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let headline = lines[0].replacing("│ DemoTests/ScoreTests/kickOff: ", with: "")
+    return ([headline] + lines.dropFirst(2).dropLast(3)).joined(separator: "\n")
   }
 
   @Test func showsTheFirstFrameThatDiffersAndListsTheOthersEachInItsOwnWay() {
@@ -45,8 +47,7 @@ import FirstFrameTestSupport
       │ To accept the new film: swift run frames accept DemoTests/ScoreTests/kickOff.film
       │ To keep the recorded film, correct the code and run: swift test
 
-      │ DemoTests/ScoreTests/kickOff: 6 frames: 1 new, 1 gone, 3 differ
-      │
+      6 frames: 1 new, 1 gone, 3 differ
       │ frame 1, start, 1x1, 1 cell differs
       │ 1 - |a|
       │ 1 + |A|
@@ -78,21 +79,18 @@ import FirstFrameTestSupport
     expectEqual(
       texts.joined(separator: "\n\n"),
       """
-      │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
-      │
+      1 of 2 frames differs
       │ frame 2, another label, the same picture
       │   - goal
       │   + turn 1
 
-      │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
-      │
+      1 of 2 frames differs
       │ frame 2, another label, the same picture
       │   - café
       │   + cafe\u{301}
       │   (they look alike and differ in their code points)
 
-      │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
-      │
+      1 of 2 frames differs
       │ frame 2, key, the same picture
       │ cursor:
       │   - 1,0 block
@@ -111,22 +109,19 @@ import FirstFrameTestSupport
     expectEqual(
       texts.joined(separator: "\n\n"),
       """
-      │ DemoTests/ScoreTests/kickOff: 4 frames became 5: 1 new
-      │
+      4 frames became 5: 1 new
       │ frame 3 is new: a foul, which nobody has seen, turn
       │              3 a foul, which nobody has seen,
       │ 2 goal 1-0   turn
       │ |1-0|        |   |
 
-      │ DemoTests/ScoreTests/kickOff: 5 frames became 4: 1 gone
-      │
+      5 frames became 4: 1 gone
       │ recorded frame 3 is no longer there: a foul, which nobody has seen, turn
       │              3 a foul, which nobody has seen,
       │ 2 goal 1-0   turn
       │ |1-0|        |   |
 
-      │ DemoTests/ScoreTests/kickOff: 0 frames became 20: 20 new
-      │
+      0 frames became 20: 20 new
       │ frame 1 is new: 1
       │ 1 1
       │ |1|
