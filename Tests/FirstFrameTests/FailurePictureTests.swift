@@ -147,9 +147,7 @@ import FirstFrameTestSupport
     func lines(_ size: GridSize, _ draw: (inout Canvas) -> Void) -> [Substring] {
       var canvas = Canvas(size: size)
       draw(&canvas)
-      return reports((Grid(blank: size), canvas.frozen())).split(separator: "\n").dropFirst().map {
-        $0
-      }
+      return Array(reports((Grid(blank: size), canvas.frozen())).split(separator: "\n").dropFirst())
     }
     let rows = lines(GridSize(width: 3, height: 500)) {
       $0.fill(GridRect(x: 0, y: 0, width: 3, height: 500), with: "x")

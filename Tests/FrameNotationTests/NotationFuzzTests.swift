@@ -25,7 +25,7 @@ import FrameNotation
       outcomes[outcome(of: bytes, seed: seed), default: 0] += 1
     }
     let read = outcomes["read", default: 0]
-    expectEqual("\(read) of \(count)", isLongRun ? "11811 of 20000" : "183 of 300")
+    expectEqual("\(read) of \(count)", isLongRun ? "11833 of 20000" : "183 of 300")
     #expect(2 * read > count)
     // The name of a kind without what it carries: most kinds come up by chance alone.
     #expect(outcomes.count > 20, "\(outcomes)")

@@ -251,7 +251,7 @@ import TestSupport
     var dice = Dice(seed: 2_560)
     var writer = NotationWriter()
     var kept: [(bytes: [UInt8], recording: Recording)] = []
-    for number in 0..<caseCount(short: 200) {
+    for number in 0..<caseCount(short: 80) {
       let recording = dice.recording()
       let bytes = writer.bytes(of: recording)
       #expect(bytes.elementsEqual(recording.notation.utf8), "case \(number)")

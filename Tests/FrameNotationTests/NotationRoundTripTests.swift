@@ -4,7 +4,7 @@ import TestSupport
 @Suite struct NotationRoundTripTests {
   @Test func whatIsPrintedIsReadBackExactlyWhateverEditorsDoToLineEnds() throws {
     var starts: Set<UInt8> = []
-    for seed in 0..<caseCount(short: 100) {
+    for seed in 0..<caseCount(short: 60) {
       var numbers = Dice(seed: UInt64(seed))
       let recording = numbers.recording()
       let notation = Array(recording.notation.utf8)
@@ -63,7 +63,7 @@ import TestSupport
   }
 
   @Test func noSideIsTooLongToBeReadBack() throws {
-    for (width, height) in [(70_000, 2), (2, 70_000), (70_000, 0), (0, 70_000), (200, 1_000)] {
+    for (width, height) in [(70_000, 2), (2, 70_000), (70_000, 0), (0, 70_000)] {
       let grid = drawn(width, height) { canvas in
         canvas.draw("界", at: GridPoint(x: width - 2, y: height - 1))
         for y in 0..<min(height, 1_000) { canvas.draw("row \(y)", at: GridPoint(x: y % 150, y: y)) }
