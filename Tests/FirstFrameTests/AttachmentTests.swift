@@ -83,16 +83,16 @@ import FirstFrameTestSupport
     expectEqual(attachments([new], .all, as: .demo("c()", kind: identity.kind)), [])
   }
 
-  @Test(arguments: ["../../x", "/etc/x", "..", "a\\b", "nul\0", "\u{202E}", "x".padding(300)])
-  func noNameLeadsOutOfTheDirectoryOrIsTooLong(name: String) throws {
-    let found = attachments([grid("0")], .never, as: .demo(name, case: name, named: name))
-    let first = try #require(found.first)
-    #expect(!first.name.utf8.contains(UInt8(ascii: "/")) && !first.name.hasPrefix("."))
-    #expect(first.name.utf8.count <= 240)
-    #expect(first.name.unicodeScalars.allSatisfy(PathComponent.mayStand))
+  @Test func noNameLeadsOutOfTheDirectoryOrIsTooLong() throws {
+    let names = [
+      "../../x", "/etc/x", "..", "a\\b", "nul\0", "\u{202E}", String(repeating: "x", count: 300),
+    ]
+    for name in names {
+      let found = attachments([grid("0")], .never, as: .demo(name, case: name, named: name))
+      let first = try #require(found.first)
+      #expect(!first.name.utf8.contains(UInt8(ascii: "/")) && !first.name.hasPrefix("."))
+      #expect(first.name.utf8.count <= 240)
+      #expect(first.name.unicodeScalars.allSatisfy(PathComponent.mayStand))
+    }
   }
-}
-
-extension String {
-  fileprivate func padding(_ count: Int) -> String { String(repeating: self, count: count) }
 }

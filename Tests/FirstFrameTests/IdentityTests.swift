@@ -3,24 +3,23 @@ import FirstFrameTestSupport
 @testable import FirstFrame
 
 @Suite struct IdentityTests {
-  @Test func namesTheFileAfterTargetFileSuitesAndTest() {
-    let identity = SnapshotIdentity(
-      target: "DemoTests", file: "ScoreTests.swift", test: ["Live", "Tennis", "match()"],
-      kind: .grid)
-    expectEqual(identity.path, "DemoTests/ScoreTests/Live.Tennis.match.grid")
-    expectEqual(identity.id, "DemoTests/ScoreTests/Live.Tennis.match")
-  }
-
-  @Test func dropsTheBackticksOfRawIdentifiers() {
-    let identity = SnapshotIdentity(
-      target: "T", file: "F.swift", test: ["`My suite`", "`it's 1`(x:)"], kind: .grid)
-    expectEqual(identity.path, "T/F/My%20suite.it%27s%201%28x%3A%29.grid")
-  }
-
-  @Test func addsTheCaseBeforeTheName() {
+  @Test func namesTheFileAfterTargetFileSuitesTestCaseAndName() {
+    let identities = [
+      SnapshotIdentity(
+        target: "DemoTests", file: "ScoreTests.swift", test: ["Live", "Tennis", "match()"],
+        kind: .grid),
+      // The backticks of raw identifiers are dropped.
+      SnapshotIdentity(
+        target: "T", file: "F.swift", test: ["`My suite`", "`it's 1`(x:)"], kind: .grid),
+      .demo(case: "six all", named: "tie+break", kind: .film),
+    ]
     expectEqual(
-      SnapshotIdentity.demo(case: "six all", named: "tie+break", kind: .film).path,
-      "DemoTests/ScoreTests/kickOff@six%20all+tie%2Bbreak.film")
+      identities.map(\.path),
+      [
+        "DemoTests/ScoreTests/Live.Tennis.match.grid", "T/F/My%20suite.it%27s%201%28x%3A%29.grid",
+        "DemoTests/ScoreTests/kickOff@six%20all+tie%2Bbreak.film",
+      ])
+    expectEqual(identities[0].id, "DemoTests/ScoreTests/Live.Tennis.match")
   }
 
   /// The labels on the page have the files that it says.
@@ -35,20 +34,21 @@ import FirstFrameTestSupport
     }
   }
 
-  @Test(arguments: [
-    ("plain_Name-1", "plain_Name-1"),
-    ("größe大坂", "größe大坂"),
-    ("a+b", "a%2Bb"), ("a-b", "a-b"), ("a@b", "a%40b"), ("a.b", "a%2Eb"), ("a%b", "a%25b"),
-    ("a/b", "a%2Fb"), ("a\\b", "a%5Cb"), ("a b", "a%20b"), ("a~b", "a%7Eb"),
-    ("\u{0}\u{1B}\n", "%00%1B%0A"), ("\u{202E}x", "%E2%80%AEx"), ("\u{3164}", "%E3%85%A4"),
-    ("e\u{301}", "e%CC%81"), ("\u{E9}", "\u{E9}"),
-    ("", "%empty"), (".", "%2E"), ("..", "%2E%2E"), (".git", "%2Egit"),
-    ("CON", "%43ON"), ("con", "%63on"), ("lpt9", "%6Cpt9"), ("com0", "com0"), ("CONE", "CONE"),
-    ("🎾", "%F0%9F%8E%BE"), ("match(score:)", "match%28score%3A%29"),
-  ])
-  func encodesEveryNameSoThatItCanBeReadBack(name: String, encoded: String) {
-    expectEqual(Array(PathComponent.encoded(name).utf8), Array(encoded.utf8))
-    expectEqual(Array(decoded(encoded).utf8), Array(name.utf8))
+  @Test func encodesEveryNameSoThatItCanBeReadBack() {
+    let names = [
+      ("plain_Name-1", "plain_Name-1"),
+      ("größe大坂", "größe大坂"),
+      ("a+b", "a%2Bb"), ("a-b", "a-b"), ("a@b", "a%40b"), ("a.b", "a%2Eb"), ("a%b", "a%25b"),
+      ("a/b", "a%2Fb"), ("a\\b", "a%5Cb"), ("a b", "a%20b"), ("a~b", "a%7Eb"),
+      ("\u{0}\u{1B}\n", "%00%1B%0A"), ("\u{202E}x", "%E2%80%AEx"), ("\u{3164}", "%E3%85%A4"),
+      ("e\u{301}", "e%CC%81"), ("\u{E9}", "\u{E9}"),
+      ("", "%empty"), (".", "%2E"), ("..", "%2E%2E"), (".git", "%2Egit"),
+      ("CON", "%43ON"), ("con", "%63on"), ("lpt9", "%6Cpt9"), ("com0", "com0"), ("CONE", "CONE"),
+      ("🎾", "%F0%9F%8E%BE"), ("match(score:)", "match%28score%3A%29"),
+    ]
+    expectEqual(
+      names.map { Array(PathComponent.encoded($0.0).utf8) }, names.map { Array($0.1.utf8) })
+    expectEqual(names.map { Array(decoded($0.1).utf8) }, names.map { Array($0.0.utf8) })
   }
 
   @Test func shortensALongPartInItsMiddleAndKeepsItDistinct() {
@@ -80,31 +80,24 @@ import FirstFrameTestSupport
     #expect(identity.path.utf8.count <= "T/F/".utf8.count + 200 + ".film".utf8.count)
   }
 
+  /// The paths that it makes, and no others; some of them are read, though no test makes them.
   @Test func takesBackThePathsThatItMakes() {
-    for identity in [
+    let identities = [
       SnapshotIdentity.demo(), .demo("größe 大坂()", case: "", named: "."), .demo(""),
       .demo(kind: .text(fileExtension: "m3u")),
-    ] {
-      expectEqual(SnapshotIdentity(path: identity.path), identity)
-    }
-  }
-
-  @Test(arguments: [
-    "a/b.grid", "a/b/c", "a/b/c.PNG", "a/b/c.", "a/b/c.seventeenletterss", "../b/c.grid",
-    "a/../c.grid", "/b/c.grid", "a/b/c/d.grid",
-    "a/b/.c.grid", "a/b/c\n.grid", "a/b/c d.grid", "a/b/`c`.grid", "a//c.grid",
-  ])
-  func refusesAPathThatNoTestCanHaveMade(path: String) {
-    #expect(SnapshotIdentity(path: path) == nil)
-  }
-
-  @Test(arguments: [
-    ("kickOff@1%3A0+after.grid", true), ("%43ON.grid", true), ("%empty.grid", true),
-    ("résumé.grid", true), ("CON.grid", false), ("kickOff%6f.grid", false),
-    ("a..b.grid", false), ("Kick%4Fff.film", false), ("kickOff+line12.inline", false),
-  ])
-  func tellsWhichNamesTestsMake(name: String, isMade: Bool) {
-    expectEqual(SnapshotIdentity(path: "T/F/\(name)")?.isMadeByATest, isMade)
+    ]
+    expectEqual(identities.map { SnapshotIdentity(path: $0.path) }, identities)
+    let others = [
+      "a/b.grid", "a/b/c", "a/b/c.PNG", "a/b/c.", "a/b/c.seventeenletterss", "../b/c.grid",
+      "a/../c.grid", "/b/c.grid", "a/b/c/d.grid",
+      "a/b/.c.grid", "a/b/c\n.grid", "a/b/c d.grid", "a/b/`c`.grid", "a//c.grid",
+    ]
+    expectEqual(others.filter { SnapshotIdentity(path: $0) != nil }, [])
+    let made = [
+      "kickOff@1%3A0+after.grid", "%43ON.grid", "%empty.grid", "résumé.grid", "CON.grid",
+      "kickOff%6f.grid", "a..b.grid", "Kick%4Fff.film", "kickOff+line12.inline",
+    ].map { SnapshotIdentity(path: "T/F/\($0)")?.isMadeByATest }
+    expectEqual(made, [true, true, true, true, false, false, false, false, false])
   }
 
   @Test func tellsCanonicallyEqualNamesApart() {

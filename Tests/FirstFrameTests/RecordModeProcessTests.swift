@@ -11,7 +11,6 @@ import Glibc
 
 /// What the variable of the record mode does to a snapshot, each time in a process of its own.
 @MainActor @Suite struct RecordModeProcessTests {
-  private static let recorded = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
   private static let (old, new) = (Recording(of: drawing("0:0")), Recording(of: drawing("1:0")))
 
   /// What a process may find.
@@ -19,32 +18,36 @@ import Glibc
     case missing, different, equal
   }
 
-  /// Runs a process that takes one snapshot; returns the test's messages and what is recorded then.
-  private func outcome(of finding: Finding, _ variables: [String: String]) async throws -> String {
+  /// Runs a process with variables that takes a snapshot for each finding; returns for each of them whether
+  /// the test passes and what is recorded then.
+  private func outcomes(_ variables: [String: String]) async throws -> String {
     let package = try TemporaryPackage()
-    if finding != .missing {
-      let recorded = finding == .equal ? Self.new : Self.old
-      try package.write(recorded.notation, to: Self.recorded)
-    }
+    func file(_ finding: Finding) -> String { "__Snapshots__/DemoTests/ScoreTests/\(finding).grid" }
+    try package.write(Self.old.notation, to: file(.different))
+    try package.write(Self.new.notation, to: file(.equal))
     await #expect(processExitsWith: .success) {
       [root = package.root as String, variables = variables as [String: String]] in
       for name in ["CI", "TF_BUILD", "SNAPSHOT_TESTING_RECORD", "FIRSTFRAME_RUN"] { unsetenv(name) }
       for (name, value) in variables { setenv(name, value, 1) }
-      let verdict = await SnapshotSession.current.verify(
-        Recording(of: drawing("1:0")), as: .demo(),
-        at: CodeLocation(
-          fileID: "DemoTests/ScoreTests.swift",
-          filePath: root + "/Tests/DemoTests/ScoreTests.swift",
-          line: 1, column: 1))
-      let hasPassed = FailureMessage.text(for: verdict) == nil
-      try (hasPassed ? "passes" : "fails")
-        .write(toFile: root + "/outcome", atomically: true, encoding: .utf8)
+      for finding in ["missing", "different", "equal"] {
+        let verdict = await SnapshotSession.current.verify(
+          Recording(of: drawing("1:0")), as: .demo(finding + "()"),
+          at: CodeLocation(
+            fileID: "DemoTests/ScoreTests.swift",
+            filePath: root + "/Tests/DemoTests/ScoreTests.swift",
+            line: 1, column: 1))
+        let hasPassed = FailureMessage.text(for: verdict) == nil
+        try (hasPassed ? "passes" : "fails")
+          .write(toFile: root + "/" + finding, atomically: true, encoding: .utf8)
+      }
     }
     let content: [String?: String] = [
       nil: "nothing", Self.old.notation: "the old", Self.new.notation: "the new",
     ]
-    let recorded = content[package.read(Self.recorded)] ?? "something else"
-    return "\(package.read("outcome") ?? "is lost"), \(recorded)"
+    return Finding.allCases.map { finding in
+      let recorded = content[package.read(file(finding))] ?? "something else"
+      return "\(finding): \(package.read("\(finding)") ?? "is lost"), \(recorded)"
+    }.joined(separator: "; ")
   }
 
   /// Checklist row 101: the four modes and none, on a machine and in CI, by what is found.
@@ -59,11 +62,7 @@ import Glibc
       ]
     var table: [String] = []
     for (column, variables) in columns {
-      var cells: [String] = []
-      for finding in Finding.allCases {
-        cells.append("\(finding): \(try await outcome(of: finding, variables))")
-      }
-      table.append("\(column): " + cells.joined(separator: "; "))
+      table.append("\(column): \(try await outcomes(variables))")
     }
     let (kept, passed) = ("different: fails, the old", "equal: passes, the new")
     let (recorded, replaced) = ("missing: fails, the new", "different: fails, the new")

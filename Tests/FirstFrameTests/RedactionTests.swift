@@ -33,54 +33,43 @@ import FirstFrameTestSupport
 
   // MARK: - Paths
 
+  /// A part may be a value, the whole of an object, or what each of several has; the rest is copied.
   @Test func partsOfJSONAreReplaced() throws {
-    #expect(
-      try text(session, as: .json(redacting: ["user.token", "items.*.id", "headers.X-Trace"]))
-        == """
-        {
-          "headers" : {
-            "Accept" : "*/*",
-            "X-Trace" : "[X-Trace]"
-          },
-          "id" : "4f2",
-          "items" : [
-            {
-              "id" : "[id]",
-              "name" : "tea"
-            },
-            {
-              "id" : "[id]",
-              "name" : "milk"
-            }
-          ],
-          "user" : {
-            "name" : "Ada, née \\"King\\"",
-            "signedIn" : true,
-            "token" : "[token]"
-          }
+    let one = SnapshotFormat<Session>.json(redacting: ["user.token", "headers.X-Trace", "items"])
+    let other = SnapshotFormat<Session>.json(
+      redacting: ["user", "items.1", "items.*.id", "**.id", "headers.*"])
+    try expectEqual(
+      text(session, as: one) + "\n" + text(session, as: other),
+      """
+      {
+        "headers" : {
+          "Accept" : "*/*",
+          "X-Trace" : "[X-Trace]"
+        },
+        "id" : "4f2",
+        "items" : "[items]",
+        "user" : {
+          "name" : "Ada, née \\"King\\"",
+          "signedIn" : true,
+          "token" : "[token]"
         }
-        """)
-  }
-
-  @Test func aWholePartMayBeReplaced() throws {
-    #expect(
-      try text(session, as: .json(redacting: ["user", "items.1", "**.id", "headers.*"])) == """
-        {
-          "headers" : {
-            "Accept" : "[redacted]",
-            "X-Trace" : "[redacted]"
+      }
+      {
+        "headers" : {
+          "Accept" : "[redacted]",
+          "X-Trace" : "[redacted]"
+        },
+        "id" : "[id]",
+        "items" : [
+          {
+            "id" : "[id]",
+            "name" : "tea"
           },
-          "id" : "[id]",
-          "items" : [
-            {
-              "id" : "[id]",
-              "name" : "tea"
-            },
-            "[1]"
-          ],
-          "user" : "[user]"
-        }
-        """)
+          "[1]"
+        ],
+        "user" : "[user]"
+      }
+      """)
   }
 
   /// Without a path the copy is what the encoder wrote, whatever that is.
@@ -124,22 +113,27 @@ import FirstFrameTestSupport
     #expect(try text(one, as: .dump) != text(other, as: .dump))
   }
 
-  /// JSON sorts the names of an object; a dump has the order of the source.
-  @Test(arguments: [
-    ("user.tokens", "user.name user.signedIn user.token", "user.name user.token user.signedIn"),
-    ("token", "user.token headers id items user", "user.token id user items headers"),
-    ("items.id", "id items.0.id items.1.id items.0 items.1", nil),
-    ("items.7.id", "id items.0.id items.1.id items.0 items.1", nil),
-    ("", "headers id items user", "id user items headers"),
-    ("user.*.token", "user.token user.name user.signedIn", nil),
-  ])
-  func aPathThatLeadsNowhereFails(_ path: String, json: String, dump: String?) {
-    let paths = [ValuePath(path)]
-    func flaw(_ near: String) -> RedactionFlaw {
-      .noPart(path, near: near.split(separator: " ").map(String.init))
+  /// The parts near it are named: JSON sorts the names of an object; a dump has the order of the source.
+  @Test func aPathThatLeadsNowhereFails() {
+    let items = "items.0.id items.1.id items.0 items.1"
+    let paths: [(String, json: String, dump: String?)] = [
+      ("user.tokens", "user.name user.signedIn user.token", "user.name user.token user.signedIn"),
+      ("token", "user.token headers id items user", "user.token id user items headers"),
+      ("items.id", "id " + items, nil), ("items.7.id", "id " + items, nil),
+      ("", "headers id items user", "id user items headers"),
+      ("user.*.token", "user.token user.name user.signedIn", nil),
+      ("usr.token", "user.token headers id items user", "user.token id user items headers"),
+      ("items.*.title", "items.0.id items.0.name items.1.id items.1.name", nil),
+    ]
+    for (path, json, dump) in paths {
+      func flaw(_ near: String) -> RedactionFlaw {
+        .noPart(path, near: near.split(separator: " ").map(String.init))
+      }
+      #expect(throws: flaw(json)) { try text(session, as: .json(redacting: [ValuePath(path)])) }
+      #expect(throws: flaw(dump ?? json)) {
+        try text(session, as: .dump(redacting: [ValuePath(path)]))
+      }
     }
-    #expect(throws: flaw(json)) { try text(session, as: .json(redacting: paths)) }
-    #expect(throws: flaw(dump ?? json)) { try text(session, as: .dump(redacting: paths)) }
   }
 
   @Test func starsStandForParts() {
@@ -200,28 +194,26 @@ import FirstFrameTestSupport
       text(session, as: .json).replacing("s3cret", with: "[token]"))
   }
 
-  /// What ends the text is a part of it.
-  @Test func theEndOfTheTextStays() throws {
-    try expectEqual(text("a 1\n", as: .text.redacting(/\d/, as: "n")), "a [n]\n")
-    try expectEqual(text("1\r\n2", as: .lines.redacting(/\d/, as: "n")), "[n]\\r\n[n]")
-  }
-
-  @Test func aPatternWithoutAMatchFails() {
-    #expect(throws: RedactionFlaw.noMatch("time")) {
-      try text("started", as: .text.redacting(/\d\d:\d\d/, as: "time"))
-    }
-    #expect(throws: RedactionFlaw.noMatch("nothing")) {
-      try text("started", as: .text.redacting(/x*/, as: "nothing"))
-    }
-  }
-
-  @Test func aTextMatchesItself() throws {
-    try expectEqual(
+  /// What ends the text is a part of it, a text matches itself, and a pattern without a match fails.
+  @Test func aPatternOrATextIsReplacedWhereverItIs() throws {
+    let found = try [
+      text("a 1\n", as: .text.redacting(/\d/, as: "n")),
+      text("1\r\n2", as: .lines.redacting(/\d/, as: "n")),
       text("in /var/a.b, /var/axb", as: .text.redacting("/var/a.b", as: "folder")),
-      "in [folder], /var/axb")
-    try expectEqual(text("a+b", as: .text.redacting("+")), "a[redacted]b")
-    #expect(throws: RedactionFlaw.noMatch("redacted")) {
-      try text("a", as: .text.redacting(""))
+      text("a+b", as: .text.redacting("+")),
+    ]
+    expectEqual(found, ["a [n]\n", "[n]\\r\n[n]", "in [folder], /var/axb", "a[redacted]b"])
+    let failing: [(String, SnapshotFormat<String>)] = [
+      ("time", .text.redacting(/\d\d:\d\d/, as: "time")),
+      ("nothing", .text.redacting(/x*/, as: "nothing")), ("redacted", .text.redacting("")),
+    ]
+    for (name, format) in failing {
+      #expect(throws: RedactionFlaw.noMatch(name)) { try text("started", as: format) }
+    }
+    for pattern in [/\d/, /x*/] {
+      #expect(throws: RedactionFlaw.noMatch("time")) {
+        try recording(drawing("ab"), as: .grid.redacting(pattern, as: "time"))
+      }
     }
   }
 
@@ -275,14 +267,6 @@ import FirstFrameTestSupport
       [true, true, true, false, false, false, false])
   }
 
-  @Test func aPatternWithoutAMatchInAPictureFails() {
-    for pattern in [/\d/, /x*/] {
-      #expect(throws: RedactionFlaw.noMatch("time")) {
-        try recording(drawing("ab"), as: .grid.redacting(pattern, as: "time"))
-      }
-    }
-  }
-
   /// What a command prints is redacted before it is compared, and keeps what is said about it.
   @Test func theOutputOfACommandIsRedacted() throws {
     let command = TerminalCommand(["printf", "took 31 ms\nok\n"], columns: 12)
@@ -301,16 +285,6 @@ import FirstFrameTestSupport
     let format = SnapshotFormat<TerminalCommand>.screen.redacting(/\d+ ms/, as: "time")
     #expect(throws: RedactionFlaw.noMatch("time", isWrapped: true)) {
       try recording(command, as: format)
-    }
-  }
-
-  @Test(arguments: [
-    ("usr.token", ["user.token", "headers", "id", "items", "user"]),
-    ("items.*.title", ["items.0.id", "items.0.name", "items.1.id", "items.1.name"]),
-  ])
-  func thePartsNearAWrongPathAreNamed(path: String, near: [String]) {
-    #expect(throws: RedactionFlaw.noPart(path, near: near)) {
-      try text(session, as: .json(redacting: [ValuePath(path)]))
     }
   }
 

@@ -50,69 +50,68 @@ import Foundation
     expectEqual(package.files.filter { !$0.contains("/journal/") }, [Self.recorded])
   }
 
-  @Test(arguments: ["CRLF", "trimmed", "BOM", "no final newline"])
-  func matchesAFileThatAnEditorOrACheckoutHasChanged(damage: String) throws {
-    let canonical = old.notation
-    let text =
-      switch damage {
-      case "CRLF": canonical.replacingOccurrences(of: "\n", with: "\r\n")
-      case "trimmed": canonical + "\n\n"
-      case "BOM": "\u{FEFF}" + canonical
-      default: String(canonical.dropLast())
+  /// What an editor or a checkout does to a file is no change; a file that is no recording is never taken
+  /// for a missing one.
+  ///
+  /// Each line has what is recorded, and for each mode the verdict, whether the file was written, and
+  /// whether what the test saw was kept.
+  @Test func verdictsByWhatIsRecordedAndByTheMode() throws {
+    let canonical = new.notation
+    let contents = [
+      ("nothing", nil), ("equal", canonical),
+      ("CRLF", canonical.replacingOccurrences(of: "\n", with: "\r\n")),
+      ("more lines", canonical + "\n\n"), ("BOM", "\u{FEFF}" + canonical),
+      ("no final newline", String(canonical.dropLast())), ("another", old.notation), ("empty", ""),
+      ("garbage", "GARBAGE\n"), ("a merge", "<<<<<<< a\n=======\n>>>>>>> b\n"),
+    ]
+    var lines: [String] = []
+    for (name, content) in contents {
+      var cells: [String] = []
+      for mode in RecordMode.allCases {
+        try? FileManager.default.removeItem(atPath: package.path("__Snapshots__"))
+        try? FileManager.default.removeItem(atPath: package.path(".build"))
+        if let content { try package.write(content, to: Self.recorded) }
+        let word = "\(verify(new, mode))".prefix { $0 != "(" }
+        let found = package.read(Self.recorded)
+        let hasWritten = found == canonical && found != content
+        #expect(hasWritten || found == content, "\(name) \(mode)")
+        cells.append(
+          word + (hasWritten ? "+written" : "")
+            + (package.read(Self.actual) == canonical ? "+kept" : ""))
       }
-    try package.write(text, to: Self.recorded)
-    for mode in RecordMode.allCases { expectEqual(verify(old, mode), .matched(files)) }
-    expectEqual(package.read(Self.recorded), text)
+      lines.append("\(name): \(cells.joined(separator: " "))")
+    }
+    expectEqual(RecordMode.allCases, [.never, .missing, .failed, .all])
+    expectEqual(
+      lines.joined(separator: "\n"),
+      """
+      nothing: missing+kept recorded+written recorded+written recorded+written
+      equal: matched matched matched matched
+      CRLF: matched matched matched matched
+      more lines: matched matched matched matched
+      BOM: matched matched matched matched
+      no final newline: matched matched matched matched
+      another: mismatched+kept mismatched+kept recorded+written recorded+written
+      empty: unreadable+kept unreadable+kept recorded+written recorded+written
+      garbage: unreadable+kept unreadable+kept recorded+written recorded+written
+      a merge: unreadable+kept unreadable+kept recorded+written recorded+written
+      """)
   }
 
-  @Test(arguments: [RecordMode.never, .missing])
-  func keepsTheActualOfAMismatchAndLeavesTheRecordedFile(mode: RecordMode) throws {
+  @Test func theVerdictOfAMismatchHasBothAndThatOfARecordingItsReason() throws {
     try place(old)
     let mismatch = SnapshotMismatch.pictures(RecordingMismatch(expected: old, actual: new))
-    expectEqual(verify(new, mode), .mismatched(files, mismatch))
-    expectEqual(package.read(Self.recorded), old.notation)
-    expectEqual(package.read(Self.actual), new.notation)
+    expectEqual(verify(new, .missing), .mismatched(files, mismatch))
     guard case .pictures(let pictures) = mismatch else { return }
     expectEqual(pictures.difference.frames.first?.grid?.changed, [.zero])
-  }
-
-  @Test(arguments: [RecordMode.failed, .all])
-  func overwritesAMismatchWhereTheModeSaysSoAndFails(mode: RecordMode) throws {
-    try place(old)
-    let decision = RecordDecision(mode: mode, reason: .call)
-    expectEqual(verify(new, mode), .recorded(files, .changed, decision))
-    expectEqual(package.read(Self.recorded), new.notation)
+    let decision = RecordDecision(mode: .failed, reason: .call)
+    expectEqual(verify(new, .failed), .recorded(files, .changed, decision))
   }
 
   @Test func reportsWhatIsMissingWhereNothingMayBeWritten() {
     let decision = RecordDecision(mode: .never, reason: .continuousIntegration(variable: "CI"))
     expectEqual(verify(old, .all, in: session(["CI": "1"])), .missing(files, decision))
     expectEqual(package.files, [Self.actual, Self.journal])
-  }
-
-  @Test(arguments: ["", "GARBAGE\n", "<<<<<<< a\n=======\n>>>>>>> b\n"])
-  func neverTakesAFileThatIsNoRecordingForAMissingOne(content: String) throws {
-    try package.write(content, to: Self.recorded)
-    for mode in [RecordMode.never, .missing] {
-      guard case .unreadable(files, _) = verify(old, mode) else {
-        Issue.record("\(verify(old, mode))")
-        continue
-      }
-      expectEqual(package.read(Self.recorded), content)
-    }
-    guard case .recorded(files, .unreadable, _) = verify(old, .failed) else {
-      Issue.record("not recorded")
-      return
-    }
-    expectEqual(package.read(Self.recorded), old.notation)
-  }
-
-  @Test(arguments: RecordMode.allCases)
-  func neitherReadsNorOverwritesADirectory(mode: RecordMode) throws {
-    try package.write("x", to: Self.recorded + "/x")
-    let error = FileError(path: files.recorded, reason: .directory)
-    expectEqual(verify(old, mode), .cannotRead(files, error))
-    expectEqual(package.read(Self.actual), old.notation)
   }
 
   @Test func keepsThePictureWhenTheRecordedFileCannotBeWritten() throws {
@@ -150,14 +149,6 @@ import Foundation
     let verdict = verify(old, .all, in: session(["SNAPSHOT_TESTING_RECORD": "nevr"]))
     expectEqual(verdict, .badEnvironment(.demo(), UnknownRecordMode(value: "nevr")))
     expectEqual(package.files, [Self.recorded])
-  }
-
-  @Test func createsNothingWhereTheSourceIsNotOnTheMachine() {
-    let gone = CodeLocation(
-      fileID: "M/F.swift", filePath: package.path("gone/F.swift"), line: 1, column: 1)
-    let verdict = session().verify(old, as: .demo(), at: gone)
-    expectEqual(verdict, .noRoot(.demo(), .noSource(gone.filePath)))
-    expectEqual(package.files, [])
   }
 
   private func modified(_ path: String) throws -> Date? {

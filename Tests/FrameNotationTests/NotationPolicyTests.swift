@@ -67,19 +67,12 @@ import TestSupport
     #expect(wideCount > 50)
   }
 
-  @Test(arguments: ["\u{301}", "\u{200B}", "\u{1161}", "\u{E0067}", "\u{903}", "\u{200D}👩"])
-  func aHostileNumberOfMarksIsReadBack(mark: String) throws {
-    let grid = Grid(lines: ["a" + String(repeating: mark, count: 2_000)])
-    try expectEqual(
-      Recording(notation: Array(Recording(of: grid).notation.utf8)), Recording(of: grid))
-  }
-
-  @Test func labelsAreComparedByTheirBytes() {
-    let (nfc, nfd) = ("caf\u{E9}", "cafe\u{301}")
-    let blank = Grid(blank: .zero)
-    #expect(
-      Recording.Frame(label: nfc, grid: blank) != Recording.Frame(label: nfd, grid: blank))
-    expectEqual(Recording.Frame(label: nfd, grid: blank), Recording.Frame(label: nfd, grid: blank))
+  @Test func aHostileNumberOfMarksIsReadBack() throws {
+    for mark in ["\u{301}", "\u{200B}", "\u{1161}", "\u{E0067}", "\u{903}", "\u{200D}👩"] {
+      let grid = Grid(lines: ["a" + String(repeating: mark, count: 2_000)])
+      try expectEqual(
+        Recording(notation: Array(Recording(of: grid).notation.utf8)), Recording(of: grid))
+    }
   }
 
   @Test func noScalarThatIsAClusterOfItsOwnIsHidden() {

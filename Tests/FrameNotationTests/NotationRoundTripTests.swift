@@ -3,8 +3,8 @@ import TestSupport
 
 @Suite struct NotationRoundTripTests {
   @Test func whatIsPrintedIsReadBackExactlyWhateverEditorsDoToLineEnds() throws {
-    var seen = Seen()
-    for seed in 0..<caseCount(short: 100) {
+    var starts: Set<UInt8> = []
+    for seed in 0..<caseCount(short: 60) {
       var numbers = Dice(seed: UInt64(seed))
       let recording = numbers.recording()
       let notation = Array(recording.notation.utf8)
@@ -15,53 +15,10 @@ import TestSupport
         expectEqual(read, .success(recording), "seed \(seed), \(name)")
       }
       #expect(recording.notation.utf8.elementsEqual(notation), "seed \(seed)")
-      seen.add(recording, notation)
+      starts.formUnion(notation.split(separator: 0x0A).compactMap(\.first))
     }
-    expectEqual(seen, .everything)
-  }
-
-  /// Which forms of the notation came up: a pool that lacks one proves nothing about it.
-  private struct Seen: Equatable {
-    var films = false
-    var resizes = false
-    var exactRows = false
-    var repeatedRows = false
-    var letters = false
-    var runs = false
-    var cursors = false
-    var focuses = false
-    var notes = false
-    var trees = false
-    var draws = false
-    var ambiguousWide = false
-    var cells: Set<CellKind> = []
-
-    static let everything = Seen(
-      films: true, resizes: true, exactRows: true, repeatedRows: true, letters: true, runs: true,
-      cursors: true, focuses: true, notes: true, trees: true, draws: true, ambiguousWide: true,
-      cells: Set(CellKind.allCases))
-
-    mutating func add(_ recording: Recording, _ notation: [UInt8]) {
-      let lines = notation.split(separator: 0x0A).dropFirst(2)
-      films = films || recording.frames.count > 1
-      cursors = cursors || recording.frames.contains { $0.cursor != nil }
-      focuses = focuses || recording.frames.contains { $0.focus != nil }
-      notes = notes || recording.notes.count > 1
-      trees = trees || !recording.tree.isEmpty
-      draws = draws || recording.draws.contains("")
-      ambiguousWide = ambiguousWide || notation.starts(with: "\(header)/ambiguous-wide".utf8)
-      for frame in recording.frames { cells.formUnion(CellKind.all(in: frame.grid)) }
-      for line in lines {
-        switch line.first {
-        case UInt8(ascii: "!"): exactRows = true
-        case UInt8(ascii: "="): repeatedRows = true
-        case UInt8(ascii: ":"):
-          if line.contains(UInt8(ascii: "*")) { runs = true } else { letters = true }
-        case UInt8(ascii: "s") where line.starts(with: "size:".utf8): resizes = true
-        default: break
-        }
-      }
-    }
+    // A pool that lacks one of the forms of a line proves nothing about it.
+    #expect(starts.isSuperset(of: "snctfd-|!:=>".utf8))
   }
 
   private func checkEnds(of notation: [UInt8], seed: Int) {
@@ -95,13 +52,6 @@ import TestSupport
     #expect(notation.contains("--- 1 \\u{20}a\\u{A}\\u{202E}é\\\\\\u{20}\n"))
   }
 
-  @Test func recordingsWhoseLabelsDifferInAByteAreNotEqual() {
-    let labels = ["é", "e\u{301}"]
-    let recordings = labels.map { Recording(frames: [.init(label: $0, grid: drawn(0, 0))]) }
-    #expect(recordings[0] != recordings[1])
-    expectEqual(Set(recordings).count, 2)
-  }
-
   @Test func linksThatOnlyDifferInTheirCompositionStayApart() throws {
     let frames = ["é", "e\u{301}"].map { link in
       Recording.Frame(
@@ -112,17 +62,14 @@ import TestSupport
     expectEqual(links, [[0xC3, 0xA9], [0x65, 0xCC, 0x81]])
   }
 
-  @Test func aLargeGridIsReadBack() throws {
-    let grid = drawn(200, 1_000) { canvas in
-      for y in 0..<1_000 { canvas.draw("row \(y)", at: GridPoint(x: y % 150, y: y)) }
+  @Test func noSideIsTooLongToBeReadBack() throws {
+    for (width, height) in [(70_000, 2), (2, 70_000), (70_000, 0), (0, 70_000)] {
+      let grid = drawn(width, height) { canvas in
+        canvas.draw("界", at: GridPoint(x: width - 2, y: height - 1))
+        for y in 0..<min(height, 1_000) { canvas.draw("row \(y)", at: GridPoint(x: y % 150, y: y)) }
+      }
+      try expectEqual(parsed(Recording(of: grid).notation), Recording(of: grid))
     }
-    try expectEqual(parsed(Recording(of: grid).notation), Recording(of: grid))
-  }
-
-  @Test(arguments: [(70_000, 2), (2, 70_000), (70_000, 0), (0, 70_000)])
-  func noSideIsTooLongToBeReadBack(width: Int, height: Int) throws {
-    let grid = drawn(width, height) { $0.draw("界", at: GridPoint(x: width - 2, y: height - 1)) }
-    try expectEqual(parsed(Recording(of: grid).notation), Recording(of: grid))
   }
 
   /// One picture many times: the frames share its memory, and all but the first print that they repeat it.

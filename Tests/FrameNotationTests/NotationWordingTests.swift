@@ -70,8 +70,24 @@ import TestSupport
         """)
     expectEqual(NotationError(.emptyFile).description, "The file is empty.")
     let remedies = Set(kinds.map { NotationError($0).remedy })
-    expectEqual(remedies.count, 12)
-    #expect(remedies.allSatisfy { $0.hasSuffix(".") })
+    expectEqual(
+      remedies.sorted().joined(separator: "\n"),
+      """
+      Delete the file and record it again, which measures its widths again.
+      Delete the line, or delete the file and record it again.
+      Finish the merge: keep one side, or delete the file and record it again.
+      Put the row between two `!`, and write the character as `\\1{202E}`, where 1 is its width \
+      in columns, or record the file again.
+      Record a smaller picture, or split the film.
+      Restore the file from version control, or delete it and record it again.
+      Run `git lfs pull` to fetch the file itself.
+      Save the file as UTF-8, or restore it from version control.
+      Sort the header: name, size, theme, then the others by their names, or record the file again.
+      Use the version of FirstFrame that wrote the file, or delete the file and record it again.
+      Write `cursor: none`, or column, row and shape like `cursor: 3,1 bar`, or record the file \
+      again.
+      Write name, column, row and size like `focus: save 8,1 5x1`, or record the file again.
+      """)
     expectEqual(
       NotationError(.badLabel).remedy,
       "Restore the file from version control, or delete it and record it again.")

@@ -64,7 +64,7 @@ import TestSupport
     var (taken, wrong) = (0, 0)
     for value in UInt32(0x1F2F0)..<0x1FB10 {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      for neighbour in Self.letters {
+      for neighbour in isLongRun ? Self.letters : ["a", "é", "大", "🎾"] {
         let texts = [neighbour, scalar, neighbour].map { String($0) }
         let grid = row(texts, width: 8, styles: [.default])
         guard let bytes = plain(grid) else { continue }
@@ -73,7 +73,7 @@ import TestSupport
       }
     }
     expectEqual(wrong, 0)
-    #expect(taken > 10_000)
+    #expect(taken > 2_500)
   }
 
   @Test func aWideCellAcrossTheBorderOfEightLeavesNoByteForItsRightHalf() {

@@ -5,196 +5,179 @@ import TestSupport
 
 /// The lines that the tool puts into a package.
 @MainActor @Suite struct InitTests {
-  let package: TemporaryPackage
-  private static let paths = [
-    ".editorconfig", ".gitattributes", ".github/workflows/snapshots.yml", ".gitignore",
-    "AGENTS.md",
-  ]
+  /// Without `--write` it shows the difference, and writes nothing; what is written is not written again.
+  @Test func writesEachFileOnce() throws {
+    try Play().run(
+      """
+      $ frames init --only gitattributes
+      .gitattributes: would be written
+      │ + # firstframe: begin (frames init)
+      │ + # Recorded texts are compared byte by byte, so a checkout must not change line ends.
+      │ + __Snapshots__/** -text
+      │ + # firstframe: end
 
-  init() throws { package = try TemporaryPackage() }
-
-  private func start(_ words: String...) -> Tool.Result {
-    Tool.run(["init"] + words, in: package.root, environment: [:])
-  }
-
-  @Test func showsTheDifferenceAndWritesNothingUnlessAsked() {
-    let shown = start()
-    expectEqual(shown.status, 0)
-    #expect(package.files.isEmpty)
-    #expect(
-      shown.output.hasPrefix(
-        """
-        .gitattributes: would be written
-        │ + # firstframe: begin (frames init)
-        │ + # Recorded texts are compared byte by byte, so a checkout must not change line ends.
-        │ + __Snapshots__/** -text
-        │ + # firstframe: end
-
-        """))
-    #expect(shown.output.hasSuffix("\nWrite it: swift run frames init --write\n"))
-  }
-
-  @Test func writesEachFileOnce() {
-    #expect(start("--write").output.contains(".gitignore: written\n"))
-    expectEqual(package.files, Self.paths.sorted())
-    let before = Self.paths.map { package.read($0) }
-    let second = start("--write")
-    #expect(
-      second.output.split(separator: "\n").allSatisfy { $0.hasSuffix(": nothing to do") })
-    expectEqual(Self.paths.map { package.read($0) }, before)
-    #expect(!start().output.contains("--write"))
-  }
-
-  /// What is recommended is what the page on snapshots says.
-  @Test func theLinesAreThoseOfThePage() throws {
-    _ = start("--write")
-    let page = try PackageFiles.text(of: "Sources/FirstFrame/FirstFrame.docc/Snapshots.md")
-    for path in [".gitattributes", ".editorconfig"] {
-      for line in (package.read(path) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
-        #expect(page.contains("\n\(line)\n"), "\(line)")
-      }
-    }
-    #expect(package.read(".gitignore")?.contains("\n.firstframe-*.tmp\n") == true)
-    #expect(page.contains("put `.firstframe-*.tmp` into `.gitignore`"))
+      Write it: swift run frames init --only gitattributes --write
+      $ frames init | only \\S+: would
+      .gitattributes: would, .editorconfig: would, .gitignore: would, \
+      .github/workflows/snapshots.yml: would, AGENTS.md: would
+      $ files ~
+      none
+      $ frames init --only gitattributes --only=gitignore,editorconfig --write | only \\S+: written
+      .gitattributes: written, .editorconfig: written, .gitignore: written
+      $ files ~; cat .editorconfig; cat .gitignore
+      .editorconfig, .gitattributes, .gitignore
+      # firstframe: begin (frames init)
+      [__Snapshots__/**]
+      end_of_line = unset
+      insert_final_newline = unset
+      trim_trailing_whitespace = unset
+      # firstframe: end
+      # firstframe: begin (frames init)
+      # Temporary files that a killed process leaves beside a snapshot.
+      .firstframe-*.tmp
+      # firstframe: end
+      $ cp .gitattributes before; frames init --write | only (written|nothing to do)
+      nothing to do, nothing to do, nothing to do, written, written
+      $ files ~; frames init | only (nothing to do|--write); cmp .gitattributes before
+      .editorconfig, .gitattributes, .github/workflows/snapshots.yml, .gitignore, AGENTS.md, before
+      nothing to do, nothing to do, nothing to do, nothing to do, nothing to do
+      same
+      """)
   }
 
   @Test func whatIsThereStaysByteForByte() throws {
+    let package = try TemporaryPackage()
     let bytes = Data("*.swift text\r\n\u{FEFF}é \t\r\n".utf8) + [0xFF, 0x0A] + Data("no end".utf8)
     try package.write(bytes, to: ".gitattributes")
-    expectEqual(start("--only", "gitattributes", "--write").status, 0)
+    expectEqual(package.frames("init", "--only", "gitattributes", "--write").status, 0)
     let found = try Data(contentsOf: URL(filePath: package.path(".gitattributes")))
     expectEqual(found.prefix(bytes.count), bytes)
     let rest = String(decoding: found.dropFirst(bytes.count), as: UTF8.self)
-    #expect(rest.hasPrefix("\r\n\r\n# firstframe: begin (frames init)\r\n"))
-    #expect(rest.hasSuffix("\r\n__Snapshots__/** -text\r\n# firstframe: end\r\n"))
+    expectEqual(
+      rest.replacing("\r\n", with: "\n"),
+      """
+
+
+      # firstframe: begin (frames init)
+      # Recorded texts are compared byte by byte, so a checkout must not change line ends.
+      __Snapshots__/** -text
+      # firstframe: end
+
+      """)
+    expectEqual(rest.replacing("\r\n", with: "").contains("\n"), false)
     expectEqual(package.files, [".gitattributes"])
-    expectEqual(start("--only=gitattributes").output, ".gitattributes: nothing to do\n")
+    expectEqual(
+      package.frames("init", "--only=gitattributes").output, ".gitattributes: nothing to do\n")
   }
 
   @Test func anOlderSectionIsBroughtUpToDate() throws {
-    try package.write(
-      "a\n# firstframe: begin (frames init)\nold \u{1B}line\n# firstframe: end\nz\n",
-      to: ".gitignore")
-    let result = start("--only", "gitignore", "--write")
-    #expect(
-      result.output == """
-        .gitignore: written
-        │ - # firstframe: begin (frames init)
-        │ - old \u{FFFD}line
-        │ - # firstframe: end
-        │ + # firstframe: begin (frames init)
-        │ + # Temporary files that a killed process leaves beside a snapshot.
-        │ + .firstframe-*.tmp
-        │ + # firstframe: end
+    try Play().run(
+      """
+      $ write .gitignore a '# firstframe: begin (frames init)' 'old \u{1B}line' '# firstframe: \
+      end' z
+      $ frames init --only gitignore --write; cat .gitignore
+      .gitignore: written
+      │ - # firstframe: begin (frames init)
+      │ - old \u{FFFD}line
+      │ - # firstframe: end
+      │ + # firstframe: begin (frames init)
+      │ + # Temporary files that a killed process leaves beside a snapshot.
+      │ + .firstframe-*.tmp
+      │ + # firstframe: end
 
-
-        """)
-    #expect(
-      package.read(".gitignore") == """
-        a
-        # firstframe: begin (frames init)
-        # Temporary files that a killed process leaves beside a snapshot.
-        .firstframe-*.tmp
-        # firstframe: end
-        z
-
-        """)
+      a
+      # firstframe: begin (frames init)
+      # Temporary files that a killed process leaves beside a snapshot.
+      .firstframe-*.tmp
+      # firstframe: end
+      z
+      """)
   }
 
-  @Test(
-    arguments: [
-      (".gitattributes", "__Snapshots__/** -text\n", "has a line for __Snapshots__ already"),
-      (".gitattributes", "/__Snapshots__/** binary\n", "has a line for __Snapshots__ already"),
-      (
-        ".gitattributes", "__Snapshots__/** text eol=lf\n",
-        "has another line for __Snapshots__, so it was not changed; `__Snapshots__/** -text` is "
-          + "recommended"
-      ),
-      (".editorconfig", "[__Snapshots__/**]\n", "has a section for __Snapshots__ already"),
-      (".gitignore", "*.tmp\n", "has these lines already"),
-      ("AGENTS.md", "Run `swift run frames report`.\n", "mentions frames already"),
-      (".github/workflows/snapshots.yml", "on: push\n", "exists and was edited, so it was skipped"),
-      (
-        ".gitignore", "# firstframe: begin (frames init)\n",
-        "one of the two marks is missing, so it was skipped"
-      ),
-    ])
-  func whatIsSaidInOtherWordsIsLeft(path: String, text: String, words: String) throws {
-    try package.write(text, to: path)
-    #expect(start("--write").output.contains("\(path): \(words)\n"))
-    expectEqual(package.read(path), text)
+  @Test func whatIsSaidInOtherWordsIsLeft() throws {
+    let package = try TemporaryPackage()
+    let found = try [
+      (".gitattributes", "__Snapshots__/** -text"), (".gitattributes", "/__Snapshots__/** binary"),
+      (".gitattributes", "__Snapshots__/** text eol=lf"), (".editorconfig", "[__Snapshots__/**]"),
+      (".gitignore", "*.tmp"), ("AGENTS.md", "Run `swift run frames report`."),
+      (".github/workflows/snapshots.yml", "on: push"),
+      (".gitignore", "# firstframe: begin (frames init)"),
+    ].map { path, text in
+      try package.write(text + "\n", to: path)
+      let output = package.frames("init", "--write").output
+      expectEqual(package.read(path), text + "\n")
+      return output.split(separator: "\n").first { $0.hasPrefix(path) } ?? ""
+    }
+    expectEqual(
+      found.joined(separator: "\n"),
+      """
+      .gitattributes: has a line for __Snapshots__ already
+      .gitattributes: has a line for __Snapshots__ already
+      .gitattributes: has another line for __Snapshots__, so it was not changed; \
+      `__Snapshots__/** -text` is recommended
+      .editorconfig: has a section for __Snapshots__ already
+      .gitignore: has these lines already
+      AGENTS.md: mentions frames already
+      .github/workflows/snapshots.yml: exists and was edited, so it was skipped
+      .gitignore: one of the two marks is missing, so it was skipped
+      """)
   }
 
   /// In git the last line that matches a file counts.
-  @Test(
-    arguments: [
-      ("* text=auto", true), ("*.grid text", true), ("__Snapshots__/Demo/** text", true),
-      ("**/*.txt !text", true), ("/__Snapshots__/** text eol=lf", true),
-      ("*.[gt]* text", true), ("__*/** text", true), ("* text=auto -text", false),
-      ("*.swift text", false), ("Sources/** text", false), ("# * text", false),
-      ("*.grid eol=lf", false), ("*.txt diff", false), ("[attr]lines text", false),
-    ])
-  func aLaterLineThatUndoesOursIsAnError(line: String, isProblem: Bool) throws {
-    _ = start("--only", "gitattributes", "--write")
+  @Test func aLaterLineThatUndoesOursIsAnError() throws {
+    let package = try TemporaryPackage()
+    func start() -> Tool.Result { package.frames("init", "--only", "gitattributes") }
+    _ = package.frames("init", "--only", "gitattributes", "--write")
     let own = package.read(".gitattributes") ?? ""
-    for before in [own, "__Snapshots__/** -text\n"] {
-      try package.write(before + line + "\n", to: ".gitattributes")
-      let result = start("--only", "gitattributes")
-      let number = before.split(separator: "\n").count + 1
-      let words =
-        ".gitattributes: line \(number), `\(line)`, overrides line \(number == 2 ? 1 : 3), since "
-        + "the last line that matches wins in git: move it above line \(number == 2 ? 1 : 3), and "
-        + "run it again: swift run frames init\n"
-      expectEqual(result.output.hasSuffix(words), isProblem, "\(result.output)")
-      expectEqual(result.status, (isProblem ? 1 : 0))
+    let problems = [
+      "* text=auto", "*.grid text", "__Snapshots__/Demo/** text", "**/*.txt !text",
+      "/__Snapshots__/** text eol=lf", "*.[gt]* text", "__*/** text",
+    ]
+    let others = [
+      "* text=auto -text", "*.swift text", "Sources/** text", "# * text", "*.grid eol=lf",
+      "*.txt diff", "[attr]lines text",
+    ]
+    for line in problems + others {
+      for (before, number, place) in [(own, 5, 3), ("__Snapshots__/** -text\n", 2, 1)] {
+        try package.write(before + line + "\n", to: ".gitattributes")
+        let words =
+          ".gitattributes: line \(number), `\(line)`, overrides line \(place), since the last line "
+          + "that matches wins in git: move it above line \(place), and run it again: "
+          + "swift run frames init\n"
+        let result = start()
+        expectEqual(result.output.hasSuffix(words), problems.contains(line), "\(result.output)")
+        expectEqual(result.status, problems.contains(line) ? 1 : 0, "\(line)")
+      }
+      try package.write(line + "\n" + own, to: ".gitattributes")
+      expectEqual(start().status, 0, "\(line)")
     }
-    try package.write(line + "\n" + own, to: ".gitattributes")
-    expectEqual(start("--only", "gitattributes").status, 0)
   }
 
-  @Test func partsMayBeNamedOneByOne() {
-    let result = start("--only", "gitattributes", "--only=gitignore,editorconfig", "--write")
-    expectEqual(result.status, 0)
-    expectEqual(package.files, [".editorconfig", ".gitattributes", ".gitignore"])
+  @Test func resultsElsewhereAreIgnoredToo() throws {
+    try Play().run(
+      """
+      $ FIRSTFRAME_RESULTS=~/out/results frames init | grep out/results
+      │ + /out/results/
+      │ +           path: out/results
+      │ + - Each failure leaves a short file in `out/results/failures/`: read it first. It has the
+      """)
   }
 
-  @Test func resultsElsewhereAreIgnoredToo() {
-    let environment = ["FIRSTFRAME_RESULTS": package.path("out/results")]
-    _ = Tool.run(["init", "--write"], in: package.root, environment: environment)
-    #expect(package.read(".gitignore")?.contains("\n/out/results/\n") == true)
-    #expect(package.read("AGENTS.md")?.contains("`out/results/failures/`") == true)
-    #expect(
-      package.read(".github/workflows/snapshots.yml")?.contains("path: out/results\n") == true)
-  }
-
-  @Test func aLinkOutOfThePackageIsLeft() throws {
-    let outside = try TemporaryPackage()
-    try outside.write("theirs\n", to: "AGENTS.md")
-    try FileManager.default.createSymbolicLink(
-      atPath: package.path("AGENTS.md"), withDestinationPath: outside.path("AGENTS.md"))
-    try FileManager.default.createSymbolicLink(
-      atPath: package.path(".github"), withDestinationPath: outside.root)
-    let result = start("--write")
-    for path in ["AGENTS.md", ".github/workflows/snapshots.yml"] {
-      #expect(result.output.contains("\(path): a link leads out of the package, so it was skipped"))
-    }
-    expectEqual(outside.files, ["AGENTS.md"])
-    expectEqual(outside.read("AGENTS.md"), "theirs\n")
-  }
-
-  @Test func anUnknownPartIsAWrongCall() {
-    let result = start("--only", "gitattributes,x\u{1B}y")
-    expectEqual(result.status, 2)
-    let words = "frames: there is no part \"x\u{FFFD}y\"; the parts are gitattributes, "
-    #expect(result.output.hasPrefix(words))
-  }
-
-  @Test func whatCannotBeWrittenIsSaid() throws {
-    try package.write("x", to: ".github")
-    let result = start("--write")
-    expectEqual(result.status, 1)
-    #expect(
-      result.output.contains(".github: Not a directory. See who may read and write there: ls -ld "))
-    #expect(package.read(".gitignore") != nil)
+  @Test func whatIsElsewhereOrCannotBeWrittenIsLeft() throws {
+    try Play("", "outside").run(
+      """
+      $ write ~outside/AGENTS.md theirs; ln ~outside/AGENTS.md AGENTS.md; ln ~outside .github
+      $ frames init --write --only agents,workflow; files ~outside; cat ~outside/AGENTS.md
+      .github/workflows/snapshots.yml: a link leads out of the package, so it was skipped
+      AGENTS.md: a link leads out of the package, so it was skipped
+      AGENTS.md
+      theirs
+      $ rm .github; write .github x
+      $ frames init --write --only gitignore,workflow | only [.]\\S+: .*
+      .gitignore: written, .github/workflows/snapshots.yml: ~/.github: Not a directory. See who \
+      may read and write there: ls -ld ~ ~/.github (1)
+      $ cat .github
+      x
+      """)
   }
 }

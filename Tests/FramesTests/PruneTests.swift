@@ -1,132 +1,130 @@
 import FirstFrameReports
-import Foundation
 import TestSupport
 
 @testable import frames
 
 /// Which recorded files the tool considers as orphans, and which of them it deletes.
 @MainActor @Suite struct PruneTests {
-  let package: TemporaryPackage
-  private let picture = Recording(of: grid("0:0")).notation
-  private static let folder = "__Snapshots__/DemoTests/ScoreTests"
-
-  init() throws { package = try TemporaryPackage() }
-
-  /// Puts files where recorded ones of the demonstration are.
-  private func record(_ names: String...) throws {
-    try package.record(names)
-  }
-
-  /// Runs the command over a list, one test a line.
-  private func prune(_ tests: String..., options: [String] = []) throws -> Tool.Result {
-    try package.write(tests.map { $0 + "\n" }.joined(), to: "tests.txt")
-    return Tool.run(
-      ["prune", "--tests", "tests.txt"] + options, in: package.root, environment: [:])
-  }
-
-  /// The orphans as `name: class`.
-  private func orphans(_ tests: String...) throws -> [String] {
-    var list = TestList()
-    list.add(Array(tests.map { $0 + "\n" }.joined().utf8))
-    return try PruneReport(list, in: package.places).orphans.map {
-      "\($0.identity.path.split(separator: "/").last ?? ""): \($0.certainty.rawValue)"
-    }
-  }
-
-  /// A process runs a test to its end, which takes some snapshots.
-  private func complete(_ test: [String], taking names: [String] = []) {
-    let session = SnapshotSession(environment: [:])
+  /// A play with `complete test NAME…`, where a process runs a test of the suite S to its end, which
+  /// takes some snapshots; the name of one of them may be empty.
+  private func play() throws -> Play {
+    let play = try Play()
+    let package = play.package
     let location = CodeLocation(
       fileID: "DemoTests/ScoreTests.swift", filePath: package.source, line: 12, column: 3)
-    for name in names {
-      let identity = SnapshotIdentity(
-        target: "DemoTests", file: "ScoreTests", test: test, named: name.isEmpty ? nil : name,
-        kind: .grid)
-      _ = session.verify(Recording(of: grid("0:0")), as: identity, at: location)
+    play.others["complete"] = { words in
+      let session = SnapshotSession(environment: [:])
+      for name in words.dropFirst() {
+        let identity = SnapshotIdentity(
+          target: "DemoTests", file: "ScoreTests", test: ["S", words[0] + "()"],
+          named: name.isEmpty ? nil : name, kind: .grid)
+        _ = session.verify(Recording(of: grid("0:0")), as: identity, at: location)
+      }
+      session.noteCompletion(
+        of: TestName(module: "DemoTests", path: ["S", words[0] + "()"]), at: location)
+      return ""
     }
-    session.noteCompletion(of: TestName(module: "DemoTests", path: test), at: location)
+    return play
   }
 
   // MARK: - Certain
 
   @Test func aFileThatNoTestOfTheListOwnsIsCertain() throws {
-    try record("S.kickOff.grid", "S.gone.grid", "S.gone@1%3A0+after.txt", "gone.grid")
-    #expect(
-      try orphans("DemoTests.S/kickOff()") == [
-        "S.gone.grid: certain", "S.gone@1%3A0+after.txt: certain", "S.kickOff.grid: undecided",
-        "gone.grid: certain",
-      ])
-  }
+    try play().run(
+      """
+      $ draw S.kickOff,S.gone,S.gone@1%3A0+after,gone 0:0
+      $ cp __Snapshots__/DemoTests/ScoreTests __Snapshots__/AnotherTests/ScoreTests
+      $ write tests.txt DemoTests.S/kickOff(); frames prune --tests tests.txt
+      0 of 1 test with snapshots ran in the latest run. Leftover files: 3 certain, 0 unused, 5 \
+      undecided.
 
-  @Test func anotherTargetIsUndecidedAndSoIsAnEmptyList() throws {
-    try record("S.kickOff.grid")
-    try expectEqual(orphans("OtherTests.S/goal()"), ["S.kickOff.grid: undecided"])
-    let result = try prune("", "Build complete!", options: ["--delete"])
-    expectEqual(result.status, 1)
-    #expect(result.output.hasPrefix("frames: The list names no test, so that every file would"))
-    expectEqual(package.snapshots.count, 1)
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/S.gone.grid
+      │   __Snapshots__/…/S.gone@1%3A0+after.grid
+      │   __Snapshots__/…/gone.grid
+
+      │ undecided, since the list has no test of its target:
+      │   __Snapshots__/AnotherTests/ScoreTests/S.gone.grid
+      │   __Snapshots__/AnotherTests/ScoreTests/S.gone@1%3A0+after.grid
+      │   __Snapshots__/AnotherTests/ScoreTests/S.kickOff.grid
+      │   __Snapshots__/AnotherTests/ScoreTests/gone.grid
+
+      │ undecided, since its test has not run, or not to its end:
+      │   __Snapshots__/…/S.kickOff.grid
+
+      Undecided files are never touched. A complete run of the tests decides on more, if the test \
+      or its suite has the trait .snapshots().
+      Otherwise, such as for a case that was removed from a parameterised test, delete the file \
+      yourself: git rm FILE
+
+      Delete what is certain: swift run frames prune --delete
+      $ write tests.txt '' 'Build complete!'; frames prune --tests tests.txt --delete
+      frames: The list names no test, so that every file would be left over. It has lines such as \
+      Module.Suite/test(), as swift test list prints them. (1)
+      $ files __Snapshots__/DemoTests
+      ScoreTests/S.gone.grid |0:0|, ScoreTests/S.gone@1%3A0+after.grid |0:0|, \
+      ScoreTests/S.kickOff.grid |0:0|, ScoreTests/gone.grid |0:0|
+      """)
   }
 
   @Test func theListsOfPlatformsAreUnited() throws {
-    try record("S.mac.grid", "S.linux.grid", "S.gone.grid")
-    try package.write("DemoTests.S/mac()\n", to: "mac.txt")
-    try package.write("DemoTests.S/linux()\n", to: "linux.txt")
-    let result = package.frames(
-      "prune", "--tests", "mac.txt", "--tests=linux.txt", "--delete")
-    #expect(
-      result.output.hasPrefix("deleted \(Self.folder)/S.gone.grid: no test of the list owns it\n"))
-    expectEqual(package.snapshots.count, 2)
+    try play().run(
+      """
+      $ draw S.mac,S.linux,S.gone 0:0; write a.txt DemoTests.S/mac(); write b.txt \
+      DemoTests.S/linux()
+      $ frames prune --tests a.txt --tests=b.txt --delete; files
+      deleted __Snapshots__/…/S.gone.grid: no test of the list owns it
+      left 2 files: see swift run frames prune
+      …/S.linux.grid |0:0|, …/S.mac.grid |0:0|
+      """)
   }
 
   /// Then SwiftPM prints the place of each.
   @Test func testsOfOneNameInTwoTargetsOwnTheirFiles() throws {
-    let file = "OtherTests/ScoreTests/S.kickOff.grid"
-    try record("S.kickOff.grid", "S.kickOff@1%3A0.grid", "free.grid", "S.gone.grid")
-    try package.write(picture, to: "__Snapshots__/\(file)")
-    let list = ["DemoTests", "OtherTests"].flatMap {
-      ["\($0).S/kickOff()/ScoreTests.swift:5:4", "\($0).free()/ScoreTests.swift:15:13"]
-    }
-    let text = (list + ["DemoTests.Class/testScore"]).map { $0 + "\n" }.joined()
-    let result = try prune(text, options: ["--delete"])
-    #expect(
-      result.output == """
-        deleted \(Self.folder)/S.gone.grid: no test of the list owns it
-        left 4 files: see swift run frames prune
-
-        """)
-    package.verify("free()", ["0:0", "0:0"])
-    #expect(!(try prune(text).output.contains("free.grid")))
+    try play().run(
+      """
+      $ draw S.kickOff 0:0; cp __Snapshots__/DemoTests __Snapshots__/OtherTests
+      $ draw S.kickOff@1%3A0,S.gone 0:0; test free 0:0 0:0
+      $ write a.txt DemoTests.S/kickOff()/ScoreTests.swift:5:4 DemoTests.free()/F.swift:15:13
+      $ write b.txt OtherTests.S/kickOff()/S.swift:5:4 DemoTests.Class/testScore
+      $ frames prune --tests a.txt --tests b.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/S.gone.grid
+      │     probably renamed: git mv -f __Snapshots__/…/S.gone.grid __Snapshots__/…/free.grid
+      │ undecided, since its test has not run, or not to its end:
+      │   __Snapshots__/…/S.kickOff.grid
+      │   __Snapshots__/…/S.kickOff@1%3A0.grid
+      │   __Snapshots__/OtherTests/ScoreTests/S.kickOff.grid
+      $ frames prune --tests a.txt --tests b.txt --delete; files
+      deleted __Snapshots__/…/S.gone.grid: no test of the list owns it
+      left 3 files: see swift run frames prune
+      …/S.kickOff.grid |0:0|, …/S.kickOff@1%3A0.grid |0:0|, …/free.grid |0:0|, \
+      OtherTests/ScoreTests/S.kickOff.grid |0:0|
+      """)
   }
 
   /// It may be the test that owns the file.
   @Test func noFileIsCertainIfALineOfTheListCannotBeRead() throws {
-    try record("S.kickOff.grid", "S.gone.grid")
-    let tests = ["DemoTests.S/other()", "DemoTests.S/kickOff()#2", "DemoTests.S/kickOff() #3"]
-    let remark = """
-      A line of the list could not be read (and 1 more line): DemoTests.S/kickOff()#2
-      It may be a test, so no file is certain.
-      Write the list again: swift test list > tests.txt. If it still has the line, and the line is \
-      not a test, remove it. Then: swift run frames prune --tests tests.txt
-
+    try play().run(
       """
-    try expectEqual(
-      prune(tests[0], tests[1], tests[2], options: ["--delete", "--unused"]),
-      Tool.Result(output: "frames: \(remark)Nothing was deleted.\n", status: 1))
-    expectEqual(package.snapshots.count, 2)
-    let result = try prune(tests[0], tests[1], tests[2])
-    #expect(result.output.contains("Leftover files: 0 certain, 0 unused, 2 undecided."))
-    #expect(
-      result.output.contains(
-        """
-        │ undecided, since a line of the list could not be read:
-        │   \(Self.folder)/S.gone.grid
-        │   \(Self.folder)/S.kickOff.grid
-
-        """))
-    #expect(result.output.hasSuffix("\n\n" + remark))
+      $ write tests.txt DemoTests.S/other() DemoTests.S/kickOff()#2 'DemoTests.S/kickOff() #3'
+      $ draw S.kickOff,S.gone 0:0; frames prune --tests tests.txt --delete --unused
+      frames: A line of the list could not be read (and 1 more line): DemoTests.S/kickOff()#2
+      It may be a test, so no file is certain.
+      Write the list again: swift test list > tests.txt. If it still has the line, and the line \
+      is not a test, remove it. Then: swift run frames prune --tests tests.txt
+      Nothing was deleted. (1)
+      $ frames prune --tests tests.txt | only (Left.*|undecided,.*|A line.*)
+      Leftover files: 0 certain, 0 unused, 2 undecided., undecided, since a line of the list \
+      could not be read:, A line of the list could not be read (and 1 more line): \
+      DemoTests.S/kickOff()#2
+      $ files
+      …/S.gone.grid |0:0|, …/S.kickOff.grid |0:0|
+      """)
   }
 
   @Test func ownersAreFoundByTheNamesOfFiles() throws {
+    let package = try TemporaryPackage()
     let long = String(repeating: "long", count: 60)
     let tests = [
       "DemoTests.Outer/Inner/`a.b/c (d)`()", "DemoTests.S/param(of:in:)", "DemoTests.free()",
@@ -140,233 +138,200 @@ import TestSupport
     for (test, label) in names {
       let identity = SnapshotIdentity(
         target: "DemoTests", file: "ScoreTests", test: test, case: label, kind: .grid)
-      try package.write(picture, to: "__Snapshots__/\(identity.path)")
+      try package.write(Recording(of: grid("0:0")).notation, to: "__Snapshots__/\(identity.path)")
     }
-    expectEqual(package.snapshots.count, names.count)
+    expectEqual(package.snapshots.count, 6)
     var list = TestList()
     list.add(Array(tests.joined(separator: "\r\n").utf8))
     let found = try PruneReport(list, in: package.places)
-    expectEqual(found.orphans.map(\.certainty), names.map { _ in .undecided })
-    expectEqual(found.ownerCount, tests.count)
+    expectEqual(found.orphans.map(\.certainty), Array(repeating: .undecided, count: 6))
+    expectEqual(found.ownerCount, 5)
   }
 
   // MARK: - What is known of runs
 
   @Test func whatTheLatestRunTookOrAnUnchangedSourceTakesIsUndecided() throws {
-    package.verify("kickOff()", ["0:0"])
-    try package.write("// changed since", to: "Tests/DemoTests/ScoreTests.swift")
-    try expectEqual(orphans("DemoTests.other()"), ["kickOff.grid: undecided"])
-    package.verify("kickOff()", ["0:0"])
-    package.verify("other()", ["0:0"])
-    #expect(
-      try prune("DemoTests.other()").output.contains(
-        """
-        │ undecided, since Tests/DemoTests/ScoreTests.swift:12 took it, and has not changed since:
-        │   \(Self.folder)/kickOff.grid
-
-        """))
-    try package.write(
-      "// another test, without the first one", to: "Tests/DemoTests/ScoreTests.swift")
-    try expectEqual(orphans("DemoTests.other()"), ["kickOff.grid: certain"])
+    try play().run(
+      """
+      $ write tests.txt DemoTests.other(); test kickOff 0:0
+      $ write Tests/DemoTests/ScoreTests.swift changed; frames prune --tests tests.txt | grep │
+      │ undecided, since the latest run took it: run swift test again:
+      │   __Snapshots__/…/kickOff.grid
+      $ test kickOff 0:0; test other 0:0; frames prune --tests tests.txt | grep │
+      │ undecided, since Tests/DemoTests/ScoreTests.swift:12 took it, and has not changed since:
+      │   __Snapshots__/…/kickOff.grid
+      $ write Tests/DemoTests/ScoreTests.swift again; frames prune --tests tests.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/kickOff.grid
+      │     probably renamed: git mv -f __Snapshots__/…/kickOff.grid __Snapshots__/…/other.grid
+      """)
   }
 
   /// After a filter, a skipped test, an early return with an issue or a crash no line says that the
   /// test has run to its end.
-  @Test func whatATestThatHasNotRunToItsEndOwnsIsUndecided() throws {
-    try record("S.kickOff.grid", "S.kickOff+after.grid", "S.other.grid")
-    package.verify("unrelated()", ["a"])
-    let tests = ["DemoTests.S/kickOff()", "DemoTests.S/other()", "DemoTests.unrelated()"]
-    #expect(
-      try orphans(tests[0], tests[1], tests[2]) == [
-        "S.kickOff+after.grid: undecided", "S.kickOff.grid: undecided", "S.other.grid: undecided",
-      ])
-  }
-
   @Test func whatACompletedTestDidNotTakeIsUnused() throws {
-    try record("S.kickOff.grid", "S.kickOff+after.grid", "S.other.grid")
-    complete(["S", "kickOff()"], taking: ["before", ""])
-    #expect(
-      try orphans("DemoTests.S/kickOff()", "DemoTests.S/other()") == [
-        "S.kickOff+after.grid: unused", "S.other.grid: undecided",
-      ])
-    // A later run that took it, though it failed then, says that it is in use.
-    package.verify("kickOff()", ["x"])
-    complete(["S", "kickOff()"], taking: ["after"])
-    #expect(
-      try orphans("DemoTests.S/kickOff()", "DemoTests.S/other()", "DemoTests.kickOff()") == [
-        "S.kickOff+before.grid: unused", "S.kickOff.grid: unused", "S.other.grid: undecided",
-      ])
-    // A file that a test has recorded and takes no more did not become itself.
-    let output = try prune("DemoTests.S/kickOff()", "DemoTests.S/other()").output
-    #expect(output.contains("S.kickOff+before.grid") && !output.contains("renamed"))
+    try play().run(
+      """
+      $ write tests.txt DemoTests.S/kickOff() DemoTests.S/other() DemoTests.S/none()
+      $ draw S.kickOff,S.kickOff+after,S.other,S.gone 0:1; test unrelated a
+      $ frames prune --tests tests.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/S.gone.grid
+      │ undecided, since its test has not run, or not to its end:
+      │   __Snapshots__/…/S.kickOff+after.grid
+      │   __Snapshots__/…/S.kickOff.grid
+      │   __Snapshots__/…/S.other.grid
+      │ undecided, since the latest run took it: run swift test again:
+      │   __Snapshots__/…/unrelated.grid
+      $ complete kickOff before ''; frames prune --tests tests.txt | only (.*Left.*|│.*|Delete.*)
+      1 of 2 tests with snapshots ran in the latest run. Leftover files: 1 certain, 1 unused, 2 \
+      undecided., │ certain, since no test of the list owns it:, │   __Snapshots__/…/S.gone.grid, \
+      │ unused, since its test has run to its end and did not take it:, │   \
+      __Snapshots__/…/S.kickOff+after.grid, │ undecided, since its test has not run, or not to \
+      its end:, │   __Snapshots__/…/S.other.grid, │ undecided, since \
+      Tests/DemoTests/ScoreTests.swift:12 took it, and has not changed since:, │   \
+      __Snapshots__/…/unrelated.grid, Delete what is certain: swift run frames prune --delete, \
+      Delete the unused files too, unless their tests return early: swift run frames prune \
+      --delete --unused
+      $ test kickOff x; complete kickOff after; frames prune --tests tests.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/S.gone.grid
+      │ unused, since its test has run to its end and did not take it:
+      │   __Snapshots__/…/S.kickOff+before.grid
+      │   __Snapshots__/…/S.kickOff.grid
+      │ undecided, since its test has not run, or not to its end:
+      │   __Snapshots__/…/S.other.grid
+      │ undecided, since Tests/DemoTests/ScoreTests.swift:12 took it, and has not changed since:
+      │   __Snapshots__/…/kickOff.grid
+      │   __Snapshots__/…/unrelated.grid
+      """)
   }
 
   /// Like a test without the trait: no line says that it has run to its end.
   @Test func whatTheLatestRunLeftOutIsUndecidedOnceItsSourceHasChanged() throws {
-    package.verify("kickOff()", ["0:0"])
-    package.verify("other()", ["0:0"])
-    try expectEqual(orphans("DemoTests.kickOff()", "DemoTests.other()"), [])
-    try package.write("// kickOff() takes nothing now", to: "Tests/DemoTests/ScoreTests.swift")
-    package.verify("other()", ["0:0"])
-    try expectEqual(
-      orphans("DemoTests.kickOff()", "DemoTests.other()"), ["kickOff.grid: undecided"])
-    _ = try prune("DemoTests.kickOff()", "DemoTests.other()", options: ["--delete", "--unused"])
-    expectEqual(package.snapshots.count, 2)
-  }
-
-  @Test func theTitleCountsOwnersAndClasses() throws {
-    try record("S.kickOff.grid", "S.kickOff+after.grid", "S.other.grid", "S.gone.grid")
-    complete(["S", "kickOff()"], taking: [""])
-    let result = try prune("DemoTests.S/kickOff()", "DemoTests.S/other()", "DemoTests.S/none()")
-    expectEqual(result.status, 0)
-    #expect(
-      result.output == """
-        1 of 2 tests with snapshots ran in the latest run. Leftover files: 1 certain, 1 unused, 1 undecided.
-
-        │ certain, since no test of the list owns it:
-        │   \(Self.folder)/S.gone.grid
-
-        │ unused, since its test has run to its end and did not take it:
-        │   \(Self.folder)/S.kickOff+after.grid
-
-        │ undecided, since its test has not run, or not to its end:
-        │   \(Self.folder)/S.other.grid
-
-        Undecided files are never touched. A complete run of the tests decides on more, if the test \
-        or its suite has the trait .snapshots().
-        Otherwise, such as for a case that was removed from a parameterised test, delete the file \
-        yourself: git rm FILE
-
-        Delete what is certain: swift run frames prune --delete
-        Delete the unused files too, unless their tests return early: swift run frames prune --delete --unused
-
-        """)
+    try play().run(
+      """
+      $ write tests.txt DemoTests.kickOff() DemoTests.other(); test kickOff,other 0:0
+      $ frames prune --tests tests.txt
+      2 of 2 tests with snapshots ran in the latest run. Leftover files: 0 certain, 0 unused, 0 \
+      undecided.
+      $ write Tests/DemoTests/ScoreTests.swift new; test other 0:0
+      $ frames prune --tests tests.txt | grep │
+      │ undecided, since an earlier run took it, the latest one did not, and the source has \
+      changed since:
+      │   __Snapshots__/…/kickOff.grid
+      $ write tests.txt DemoTests.kickOff() DemoTests.other()
+      $ frames prune --tests tests.txt --delete --unused; files
+      Nothing was deleted.
+      left 1 file: see swift run frames prune
+      …/kickOff.grid |0:0|, …/other.grid |0:0|
+      """)
   }
 
   // MARK: - Deleting
 
   @Test func deletesWhatIsCertainAndWhatIsUnusedOnlyIfAsked() throws {
-    try record("S.kickOff.grid", "S.kickOff+after.grid", "S.other.grid", "S.gone.grid")
-    try package.write(picture, to: "__Snapshots__/DemoTests/GoneTests/S.lost.grid")
-    complete(["S", "kickOff()"], taking: [""])
-    let tests = ["DemoTests.S/kickOff()", "DemoTests.S/other()"]
-    let dry = try prune(tests[0], tests[1], options: ["--delete", "--dry-run"])
-    #expect(
-      dry.output == """
-        would delete __Snapshots__/DemoTests/GoneTests/S.lost.grid: no test of the list owns it
-        would delete \(Self.folder)/S.gone.grid: no test of the list owns it
-        left 2 files: see swift run frames prune
-        Nothing was deleted.
-
-        """)
-    expectEqual(package.snapshots.count, 5)
-    let result = try prune(tests[0], tests[1], options: ["--delete"])
-    expectEqual(
-      result,
-      Tool.Result(
-        output: """
-          deleted __Snapshots__/DemoTests/GoneTests/S.lost.grid: no test of the list owns it
-          deleted \(Self.folder)/S.gone.grid: no test of the list owns it
-          left 2 files: see swift run frames prune
-
-          """))
-    #expect(
-      !FileManager.default.fileExists(atPath: package.path("__Snapshots__/DemoTests/GoneTests")))
-    expectEqual(package.snapshots.count, 3)
-    let second = try prune(tests[0], tests[1], options: ["--delete", "--unused"])
-    #expect(second.output.hasPrefix("deleted \(Self.folder)/S.kickOff+after.grid: its test has"))
-    expectEqual(package.snapshots.count, 2)
-    let third = try prune(tests[0], tests[1], options: ["--delete", "--unused"])
-    expectEqual(third.output, "Nothing was deleted.\nleft 1 file: see swift run frames prune\n")
-    try expectEqual(prune(tests[0], options: ["--unused"]).status, 2)
+    try play().run(
+      """
+      $ write tests.txt DemoTests.S/kickOff() DemoTests.S/other(); draw S.lost 0:0
+      $ cp __Snapshots__/DemoTests/ScoreTests __Snapshots__/DemoTests/GoneTests
+      $ rm __Snapshots__/…/S.lost.grid; draw S.kickOff,S.kickOff+after,S.other,S.gone 0:0
+      $ complete kickOff ''; frames prune --tests tests.txt --delete --dry-run
+      would delete __Snapshots__/DemoTests/GoneTests/S.lost.grid: no test of the list owns it
+      would delete __Snapshots__/…/S.gone.grid: no test of the list owns it
+      left 2 files: see swift run frames prune
+      Nothing was deleted.
+      $ files; frames prune --tests tests.txt --delete; files
+      DemoTests/GoneTests/S.lost.grid |0:0|, …/S.gone.grid |0:0|, …/S.kickOff+after.grid |0:0|, \
+      …/S.kickOff.grid |0:0|, …/S.other.grid |0:0|
+      deleted __Snapshots__/DemoTests/GoneTests/S.lost.grid: no test of the list owns it
+      deleted __Snapshots__/…/S.gone.grid: no test of the list owns it
+      left 2 files: see swift run frames prune
+      …/S.kickOff+after.grid |0:0|, …/S.kickOff.grid |0:0|, …/S.other.grid |0:0|
+      $ cmp __Snapshots__/DemoTests/GoneTests nowhere; cp __Snapshots__/DemoTests/ScoreTests before
+      different
+      $ frames prune --tests tests.txt --delete --unused; files
+      deleted __Snapshots__/…/S.kickOff+after.grid: its test has run to its end and did not take it
+      left 1 file: see swift run frames prune
+      …/S.kickOff.grid |0:0|, …/S.other.grid |0:0|
+      $ frames prune --tests tests.txt --delete --unused
+      Nothing was deleted.
+      left 1 file: see swift run frames prune
+      """)
   }
 
   @Test func nothingOutsideOfTheFolderIsDeleted() throws {
-    try package.write(picture, to: "elsewhere/GoneTests/S.gone.grid")
-    try record("S.kickOff.grid")
-    try FileManager.default.createSymbolicLink(
-      atPath: package.path("__Snapshots__/DemoTests/Linked"),
-      withDestinationPath: "../../elsewhere/GoneTests")
-    try expectEqual(prune("DemoTests.S/kickOff()", options: ["--delete"]).status, 0)
-    expectEqual(package.read("elsewhere/GoneTests/S.gone.grid"), picture)
+    try play().run(
+      """
+      $ write tests.txt DemoTests.S/kickOff(); draw S.gone 0:0; cp __Snapshots__ elsewhere
+      $ rm __Snapshots__/…/S.gone.grid; draw S.kickOff 0:0
+      $ ln ../../elsewhere/DemoTests/ScoreTests __Snapshots__/DemoTests/Linked
+      $ frames prune --tests tests.txt --delete; files elsewhere
+      Nothing was deleted.
+      left 1 file: see swift run frames prune
+      …/S.gone.grid |0:0|
+      """)
   }
 
   /// Hostile row 33: the files of a deleted test are listed, and discarded on request.
   @Test func whatADeletedTestSawIsDiscarded() throws {
-    package.verify("kickOff()", ["a", "b"])
-    package.verify("other()", ["a"])
-    try package.write("// without the test", to: "Tests/DemoTests/ScoreTests.swift")
-    let result = try prune("DemoTests.other()", options: ["--delete"])
-    #expect(
-      result.output == """
-        deleted \(Self.folder)/kickOff.grid: no test of the list owns it
-        deleted .build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid: no test of the list \
-        owns it
-
-        """)
-    expectEqual(package.snapshots, ["DemoTests/ScoreTests/other.grid"])
-    #expect(try SnapshotReport(of: package.places).pending.isEmpty)
+    try play().run(
+      """
+      $ test kickOff a b; test other a; write Tests/DemoTests/ScoreTests.swift without
+      $ write tests.txt DemoTests.other(); frames prune --tests tests.txt --delete
+      deleted __Snapshots__/…/kickOff.grid: no test of the list owns it
+      deleted .build/firstframe/actual/…/kickOff.grid: no test of the list owns it
+      $ files; frames report | head 1
+      …/other.grid |a|
+      No snapshot is pending; 1 of 1 was recorded and not compared since: run swift test.
+      """)
   }
 
   // MARK: - Renames
 
   /// Hostile row 32.
+  ///
+  /// Only a test that has first run after the removed one is its new name, and only if it is alone.
   @Test func aRenamedTestIsShownWithTheCommandThatMovesItsFile() throws {
-    package.verify("kickOff()", ["0:0"])
-    try package.write("// renamed", to: "Tests/DemoTests/ScoreTests.swift")
-    package.verify("firstKick()", ["0:0"])
-    #expect(
-      try prune("DemoTests.firstKick()").output.contains(
-        """
-        │ certain, since no test of the list owns it:
-        │   \(Self.folder)/kickOff.grid
-        │     probably renamed: git mv -f \(Self.folder)/kickOff.grid \(Self.folder)/firstKick.grid
-
-        """))
+    try play().run(
+      """
+      $ test kickOff 0:0 0:0; test other 0:0 0:0; test kickOff 0:0
+      $ write Tests/DemoTests/ScoreTests.swift without; test other 0:0
+      $ write tests.txt DemoTests.other(); frames prune --tests tests.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/kickOff.grid
+      $ test firstKick 0:0; write tests.txt DemoTests.other() DemoTests.firstKick()
+      $ frames prune --tests tests.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/kickOff.grid
+      │     probably renamed: git mv -f __Snapshots__/…/kickOff.grid __Snapshots__/…/firstKick.grid
+      $ test secondKick 0:0
+      $ write tests.txt DemoTests.other() DemoTests.firstKick() DemoTests.secondKick()
+      $ frames prune --tests tests.txt | grep │
+      │ certain, since no test of the list owns it:
+      │   __Snapshots__/…/kickOff.grid
+      """)
   }
 
-  /// Only a test that has first run after the removed one is its new name.
-  @Test func anOlderTestWithTheSameContentIsNotTheNewName() throws {
-    for _ in 0..<2 {
-      package.verify("kickOff()", ["0:0"])
-      package.verify("other()", ["0:0"])
-    }
-    try package.write("// without kickOff", to: "Tests/DemoTests/ScoreTests.swift")
-    package.verify("other()", ["0:0"])
-    let output = try prune("DemoTests.other()").output
-    #expect(output.contains("\(Self.folder)/kickOff.grid\n") && !output.contains("renamed"))
-    package.verify("firstKick()", ["0:0"])
-    #expect(
-      try prune("DemoTests.other()", "DemoTests.firstKick()").output.contains(
-        "renamed: git mv -f \(Self.folder)/kickOff.grid \(Self.folder)/firstKick.grid\n"))
-  }
-
+  /// The test has the same name in another file, so only its content shows that it was moved.
   @Test func whatIsMissingUnderItsNewNameIsLeftForGit() throws {
-    package.verify("kickOff()", ["0:0"])
-    try package.write("// moved", to: "Tests/DemoTests/ScoreTests.swift")
-    let session = SnapshotSession(environment: ["SNAPSHOT_TESTING_RECORD": "never"])
-    package.verify("kickOff()", ["0:0"], file: "GoalTests.swift", in: session)
-    package.verify("later()", ["x"])
-    // The test has the same name in another file, so only its content shows that it was moved.
-    let result = try prune("DemoTests.later()", "DemoTests.kickOff()")
-    #expect(result.output.contains("0 certain, 0 unused, 1 undecided"))
-    #expect(!result.output.contains("renamed"))
-    let renamed = SnapshotSession(environment: ["SNAPSHOT_TESTING_RECORD": "never"])
-    package.verify("newKick()", ["0:0"], file: "NewTests.swift", in: renamed)
-    let move =
-      "mkdir -p __Snapshots__/DemoTests/NewTests && git mv \(Self.folder)/kickOff.grid "
-      + "__Snapshots__/DemoTests/NewTests/newKick.grid\n"
-    let deleted = try prune("DemoTests.later()", "DemoTests.newKick()", options: ["--delete"])
-    #expect(deleted.output.hasPrefix("left \(Self.folder)/kickOff.grid: probably renamed: \(move)"))
-    expectEqual(package.recordedFile("kickOff"), picture)
-  }
-
-  @Test func ofSeveralWithOneContentNoneIsNamed() throws {
-    package.verify("kickOff()", ["0:0"])
-    try package.write("// renamed", to: "Tests/DemoTests/ScoreTests.swift")
-    package.verify("one()", ["0:0"])
-    package.verify("two()", ["0:0"])
-    let output = try prune("DemoTests.one()", "DemoTests.two()").output
-    #expect(output.contains(": 1 certain,") && !output.contains("renamed"))
+    try play().run(
+      """
+      $ test kickOff 0:0; write Tests/DemoTests/ScoreTests.swift moved; export \
+      SNAPSHOT_TESTING_RECORD=never
+      $ test GoalTests/kickOff 0:0; SNAPSHOT_TESTING_RECORD= test later x
+      $ write tests.txt DemoTests.later() DemoTests.kickOff(); frames prune --tests tests.txt | \
+      grep │
+      │ undecided, since an earlier run took it, the latest one did not, and the source has \
+      changed since:
+      │   __Snapshots__/…/kickOff.grid
+      $ test NewTests/newKick 0:0; write tests.txt DemoTests.later() DemoTests.newKick()
+      $ frames prune --tests tests.txt --delete; files
+      left __Snapshots__/…/kickOff.grid: probably renamed: mkdir -p \
+      __Snapshots__/DemoTests/NewTests && git mv __Snapshots__/…/kickOff.grid \
+      __Snapshots__/DemoTests/NewTests/newKick.grid
+      left 1 file: see swift run frames prune
+      …/kickOff.grid |0:0|, …/later.grid |x|
+      """)
   }
 }

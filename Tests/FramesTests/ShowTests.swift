@@ -1,4 +1,3 @@
-import FirstFrame
 import Foundation
 import GridExport
 import TestSupport
@@ -7,81 +6,75 @@ import TestSupport
 
 /// One snapshot, on a screen and for a program.
 @MainActor @Suite struct ShowTests {
-  let package: TemporaryPackage
+  @Test func showsWhatIsRecordedAndWhatWasSeen() throws {
+    try Play().run(
+      """
+      $ frames show x; frames diff x; frames film x
+      no snapshot is named "x"; no test has taken one yet: run swift test (1)
+      no snapshot is named "x"; no test has taken one yet: run swift test (1)
+      no snapshot is named "x"; no test has taken one yet: run swift test (1)
+      $ test kickOff 0:0 0:0; frames show kickOff
+      │ …/kickOff: as recorded
+      │ taken at Tests/DemoTests/ScoreTests.swift:12
+      │
+      │ recorded, 3x1:
+      │   |0:0|
+      $ frames diff kickOff
+      │ …/kickOff: as recorded
+      │ taken at Tests/DemoTests/ScoreTests.swift:12
+      $ test kickOff 1:0; frames show kickOff
+      │ …/kickOff: 3x1, 1 cell differs
+      │ taken at Tests/DemoTests/ScoreTests.swift:12
+      │
+      │ recorded, 3x1:
+      │   |0:0|
+      │
+      │ seen, 3x1:
+      │   |1:0|
+      │
+      │ 1 - |0:0|
+      │ 1 + |1:0|
+      │      ^
+      │
+      │ To accept the new picture: swift run frames accept …/kickOff
+      │ To keep the recorded picture, correct the code and run: swift test
+      $ frames diff x
+      no snapshot is named "x"; there are these:
+        …/kickOff (1)
+      $ frames film x
+      no snapshot is named "x"; there are these:
+        …/kickOff (1)
+      """)
+  }
 
-  init() throws { package = try TemporaryPackage() }
-
-  /// Takes a film for each list of texts, each in a process of its own.
-  private func film(_ films: [[String]]) {
-    for texts in films {
-      let frames = texts.enumerated().map { index, text in
-        Recording.Frame(label: index == 0 ? "start" : "goal \(index)", grid: grid(text))
-      }
-      _ = SnapshotSession(environment: [:]).verify(
-        Recording(frames: frames),
-        as: SnapshotIdentity(
-          target: "DemoTests", file: "ScoreTests.swift", test: ["match()"], kind: .film),
-        at: CodeLocation(
-          fileID: "DemoTests/ScoreTests.swift",
-          filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 20, column: 3))
+  @Test func showsColoursInATerminal() throws {
+    let package = try TemporaryPackage()
+    package.verify("kickOff()", ["0:0", "1:0"])
+    func difference(_ colors: ColorDepth) -> String {
+      let surroundings = Surroundings(
+        directory: package.root, environment: [:], screen: ANSIOptions(colors: colors))
+      return Tool.run(["diff", "kickOff"], in: surroundings).output
     }
-  }
-
-  @Test func showsWhatIsRecordedAndWhatWasSeen() {
-    package.verify("kickOff()", ["0:0", "1:0"])
     expectEqual(
-      package.frames("show", "kickOff"),
-      Tool.Result(
-        output: """
-          │ DemoTests/ScoreTests/kickOff: 3x1, 1 cell differs
-          │ taken at Tests/DemoTests/ScoreTests.swift:12
-          │
-          │ recorded, 3x1:
-          │   |0:0|
-          │
-          │ seen, 3x1:
-          │   |1:0|
-          │
-          │ 1 - |0:0|
-          │ 1 + |1:0|
-          │      ^
-          │
-          │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
-          │ To keep the recorded picture, correct the code and run: swift test
+      difference(.sixteen),
+      """
+      │ DemoTests/ScoreTests/kickOff: 3x1, 1 cell differs
+      │ taken at Tests/DemoTests/ScoreTests.swift:12
+      │
+      │ \u{1B}[31m1 - |0:0|\u{1B}[m
+      │ \u{1B}[32m1 + |1:0|\u{1B}[m
+      │ \u{1B}[33m     ^\u{1B}[m
+      │
+      │ \u{1B}[36mTo accept the new picture: swift run frames accept \
+      DemoTests/ScoreTests/kickOff\u{1B}[m
+      │ \u{1B}[36mTo keep the recorded picture, correct the code and run: swift test\u{1B}[m
 
-          """))
-  }
-
-  @Test func showsWhatPassesToo() {
-    package.verify("kickOff()", ["0:0", "0:0"])
-    #expect(
-      package.frames("show", "kickOff").output == """
-        │ DemoTests/ScoreTests/kickOff: as recorded
-        │ taken at Tests/DemoTests/ScoreTests.swift:12
-        │
-        │ recorded, 3x1:
-        │   |0:0|
-
-        """)
-    expectEqual(package.frames("diff", "kickOff").output.split(separator: "\n").count, 2)
-  }
-
-  @Test func showsColoursInATerminal() {
-    package.verify("kickOff()", ["0:0", "1:0"])
-    let surroundings = Surroundings(
-      directory: package.root, environment: [:], screen: ANSIOptions(colors: .sixteen))
-    let difference = Tool.run(["diff", "kickOff"], in: surroundings).output
-    #expect(difference.contains("│ \u{1B}[31m1 - |0:0|\u{1B}[m\n"))
-    #expect(difference.contains("│ \u{1B}[32m1 + |1:0|\u{1B}[m\n"))
-    #expect(difference.contains("│ \u{1B}[33m     ^\u{1B}[m\n"))
-    let plain = package.frames("diff", "kickOff").output
-    #expect(!plain.utf8.contains(0x1B))
-    let without = Surroundings(
-      directory: package.root, environment: [:], screen: ANSIOptions(colors: .none))
-    expectEqual(Tool.run(["diff", "kickOff"], in: without).output, plain)
+      """)
+    expectEqual(difference(.none), package.frames("diff", "kickOff").output)
   }
 
   @Test func tellsEachCellToAProgram() throws {
+    let package = try TemporaryPackage()
     package.verify("kickOff()", ["0:0", "1:0"])
     let text = package.frames("diff", "kickOff", "--json").output
     let object = try #require(
@@ -93,63 +86,33 @@ import TestSupport
 
   /// Nothing that differs is not the same as nothing that was compared.
   @Test func endsWith1WhereNothingCouldBeCompared() throws {
-    package.verify("kickOff()", ["0:0", "1:0"])
-    expectEqual(package.frames("diff", "kickOff").status, 0)
-    try package.write("", to: "__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
-    expectEqual(package.frames("diff", "kickOff").status, 1)
-    let text = package.frames("diff", "kickOff", "--json")
-    #expect(text.status == 1 && text.output.contains("\"compared\": false"))
+    try Play().run(
+      """
+      $ test kickOff 0:0 1:0; write __Snapshots__/…/kickOff.grid; frames diff kickOff
+      │ …/kickOff: stale, since the recorded file has changed: run swift test again
+      │ taken at Tests/DemoTests/ScoreTests.swift:12 (1)
+      $ frames diff kickOff --json | only ("compared": [a-z]*|\\([0-9]\\))
+      "compared": false, (1)
+      """)
   }
 
-  @Test func marksTheFramesOfAFilmThatDiffer() {
-    film([["0:0", "0:1"], ["0:0", "1:1", "1:2"]])
-    #expect(
-      package.frames("film", "match").output == """
-        │ DemoTests/ScoreTests/match.film: 2 frames became 3: 1 new, 1 differs
-        │ taken at Tests/DemoTests/ScoreTests.swift:20
-        │
-        │ 1 start
-        │   |0:0|
-        │
-        │ 2 goal 1 (changed)
-        │   |1:1|
-        │
-        │ 3 goal 2 (new)
-        │   |1:2|
-
-        """)
-  }
-
-  @Test func aTextHasNoFrames() {
-    _ = SnapshotSession(environment: [:]).verify(
-      .text(SnapshotText("x")),
-      as: SnapshotIdentity(
-        target: "DemoTests", file: "ScoreTests.swift", test: ["words()"],
-        kind: .text(fileExtension: "txt")),
-      at: CodeLocation(
-        fileID: "DemoTests/ScoreTests.swift",
-        filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 20, column: 3))
-    expectEqual(
-      package.frames("film", "words"),
-      Tool.Result(
-        output: "DemoTests/ScoreTests/words.txt has no frames: see swift run frames show "
-          + "DemoTests/ScoreTests/words.txt\n", status: 1))
-  }
-
-  @Test(arguments: ["show", "diff", "film"])
-  func saysWhichThereAre(command: String) {
-    expectEqual(
-      package.frames(command, "x"),
-      Tool.Result(
-        output: "no snapshot is named \"x\"; no test has taken one yet: run swift test\n",
-        status: 1))
-    package.verify("kickOff()", ["0:0"])
-    expectEqual(
-      package.frames(command, "x"),
-      Tool.Result(
-        output: "no snapshot is named \"x\"; there are these:\n  DemoTests/ScoreTests/kickOff\n",
-        status: 1))
-    expectEqual(package.frames(command).status, 2)
-    expectEqual(package.frames(command, "a", "b").status, 2)
+  @Test func marksTheFramesOfAFilmThatDiffer() throws {
+    try Play().run(
+      """
+      $ test match.film start:0-0,goal:0-1 start:0-0,goal:1-1,end:1-2; frames film match
+      │ …/match.film: 2 frames became 3: 1 new, 1 differs
+      │ taken at Tests/DemoTests/ScoreTests.swift:12
+      │
+      │ 1 start
+      │   |0-0|
+      │
+      │ 2 goal (changed)
+      │   |1-1|
+      │
+      │ 3 end (new)
+      │   |1-2|
+      $ test words.txt x; frames film words
+      …/words.txt has no frames: see swift run frames show …/words.txt (1)
+      """)
   }
 }

@@ -1,364 +1,314 @@
 import FirstFrameProof
 import FirstFrameReports
 import Foundation
+import Synchronization
 import TestSupport
 
 @testable import frames
 
+/// What the tool prints, where it finds a package, and what it says of a wrong call.
 @MainActor @Suite struct ToolTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
-
   // MARK: - Reporting
 
-  @Test func reportsNothingBeforeTheFirstRun() {
-    expectEqual(
-      package.frames("report"),
-      Tool.Result(output: "No test has taken a snapshot yet.\n", status: 0))
+  @Test func reportsFromAnyFolderOfThePackage() throws {
+    try Play().run(
+      """
+      $ frames report; frames accept x
+      No test has taken a snapshot yet.
+      no pending snapshot is named "x"; nothing is pending: swift run frames report (1)
+      $ test kickOff a a; cd ~/Tests/DemoTests; frames report --exit-status
+      The snapshot is as recorded.
+      $ cd ~; test kickOff b; frames report --exit-status
+      1 snapshot of 1 is pending.
+
+      │ …/kickOff: 1x1, 1 cell differs
+      │ taken at Tests/DemoTests/ScoreTests.swift:12
+      │
+      │ 1 - |a|
+      │ 1 + |b|
+      │      ^
+      │
+      │ To accept the new picture: swift run frames accept …/kickOff (1)
+      $ frames report > report; cat report | head 1; cd /; frames report
+      1 snapshot of 1 is pending.
+      frames: Neither / nor a directory above it holds a Package.swift. Set FIRSTFRAME_ROOT to \
+      the package's directory. (1)
+      $ FIRSTFRAME_ROOT=~ FIRSTFRAME_RESULTS=~/.build/firstframe frames accept --all; cd ~; files
+      accepted …/kickOff: wrote __Snapshots__/…/kickOff.grid
+      …/kickOff.grid |b|
+      $ cd /usr/bin; frames report | only Neither.*above; cd ~
+      Neither /usr/bin nor a directory above
+      $ FIRSTFRAME_RESULTS=' ' frames report
+      frames: FIRSTFRAME_RESULTS is blank. Set it to the results directory, or unset it: unset \
+      FIRSTFRAME_RESULTS (1)
+      $ FIRSTFRAME_RESULTS=' \\n' frames init | only is blank; FIRSTFRAME_RESULTS= frames report
+      is blank
+      The snapshot is as recorded.
+      """)
   }
 
-  @Test func reportsFromAnyDirectoryOfThePackage() {
-    package.verify("kickOff()", ["a", "a"])
-    let result = Tool.run(["report"], in: package.path("Tests/DemoTests"), environment: [:])
-    expectEqual(result, Tool.Result(output: "The snapshot is as recorded.\n", status: 0))
-  }
-
-  @Test func printsThePictureAndEndsWith1AsAGate() {
-    package.verify("kickOff()", ["a", "b"])
-    let result = package.frames("report", "--exit-status")
-    expectEqual(result.status, 1)
-    expectEqual(package.frames("report"), Tool.Result(output: result.output))
-    #expect(result.output.contains("│ 1 - |a|\n│ 1 + |b|\n"))
-    #expect(package.frames("report", "--markdown").output.hasPrefix("## Snapshots\n"))
-  }
-
-  @Test func endsWith1ForAFailedProofUntilItHolds() {
-    let session = SnapshotSession(environment: [:])
+  @Test func aFailedProofIsReportedUntilItHolds() throws {
+    let play = try Play()
     let location = CodeLocation(
-      fileID: "DemoTests/ScoreTests.swift",
-      filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3)
-    let summary = ProofAssertion(
+      fileID: "DemoTests/ScoreTests.swift", filePath: play.package.source, line: 12, column: 3)
+    let proof = ProofAssertion(
       .leak, of: TestName(module: "DemoTests", path: ["ScoreTests", "kickOff()"]), at: location)
-    expectEqual(session.judge(summary) { ["│ leak: x"] }, ["│ leak: x"])
-    let failed = package.frames("report", "--exit-status")
-    expectEqual(failed.status, 1)
-    #expect(
-      failed.output.hasPrefix("1 proof of 1 failed.\n\n│ DemoTests.ScoreTests/kickOff(): leak: x\n")
-    )
-    expectEqual(
-      package.frames("accept", "--all"),
-      Tool.Result(output: "Nothing is pending, so nothing was accepted.\n", status: 0))
-    expectEqual(SnapshotSession(environment: [:]).judge(summary) { [nil] }, [])
-    expectEqual(package.frames("report"), Tool.Result(output: "1 proof held.\n", status: 0))
+    play.others["prove"] = { words in
+      "\(SnapshotSession(environment: [:]).judge(proof) { [words.first] })\n"
+    }
+    try play.run(
+      """
+      $ prove '│ leak: x'; frames report --exit-status
+      ["│ leak: x"]
+      1 proof of 1 failed.
+
+      │ DemoTests.ScoreTests/kickOff(): leak: x
+      │
+      │ no leak, at Tests/DemoTests/ScoreTests.swift:12
+      │ Run it again: swift test --filter 'DemoTests.ScoreTests/kickOff\\(\\)' (1)
+      $ frames accept --all; prove; frames report
+      Nothing is pending, so nothing was accepted.
+      []
+      1 proof held.
+      """)
   }
 
-  @Test func acceptsALiteralInASource() throws {
-    let file = "Tests/DemoTests/ScoreTests.swift"
-    let source = "@Test func kickOff() {\n  expectInlineSnapshot(of: score) { \"0:0\" }\n}\n"
-    try package.write(source, to: file)
-    let location = CodeLocation(
-      fileID: "DemoTests/ScoreTests.swift", filePath: package.path(file), line: 2, column: 23)
-    let identity = SnapshotIdentity(
-      target: "DemoTests", file: "ScoreTests.swift", test: ["kickOff()"],
-      named: location.lineName, kind: .inline)
-    let outcome = SnapshotSession(environment: [:]).verify(
-      "1:0", as: .text, inline: identity, expected: "0:0", mode: nil, at: location)
-    expectEqual(outcome.messages.count, 1)
-    #expect(package.frames("report").output.contains("│ 1 - |0:0|\n│ 1 + |1:0|\n"))
-    expectEqual(
-      package.frames("accept", "kickOff+line2"),
-      Tool.Result(
-        output: "accepted DemoTests/ScoreTests/kickOff+line2: wrote \(file):2\n", status: 0))
-    expectEqual(package.read(file), source.replacing("0:0", with: "1:0"))
-    expectEqual(package.frames("report").status, 0)
+  @Test func writesEachForm() throws {
+    let play = try Play()
+    try play.run(
+      """
+      $ test kickOff a b; frames report --html | head 1; frames report --markdown | head 1
+      <!DOCTYPE html>
+      ## Snapshots
+      $ frames report --json | only "format": "[^"]*"; frames report --junit | head 1
+      "format": "firstframe report"
+      <?xml version="1.0" encoding="UTF-8"?>
+      $ frames report --annotations | only ::error [^│]*
+      ::error file=Tests/DemoTests/ScoreTests.swift,line=12,title=…/kickOff.grid::
+      $ frames report --output out/page.md --markdown; frames report --markdown > one
+      wrote out/page.md
+      $ frames report --markdown --markdown > two; cmp out/page.md one; cmp one two
+      same
+      same
+      $ frames report > one; frames report --output /dev/stdout > two; cmp one two
+      same
+      $ frames report --output Package.swift/page.md
+      frames: ~/Package.swift: Not a directory. See who may read and write there: ls -ld ~ \
+      ~/Package.swift (1)
+      $ write README.md mine; frames report --markdown --output README.md; cat README.md
+      frames: ~/README.md exists and is not a report, so it was not replaced. Name another file, \
+      or move it away: mv -i ~/README.md FILE (1)
+      mine
+      $ write empty; frames report --output empty
+      wrote empty
+      """)
+    expectEqual(ReportForm.allCases.count, 6)
   }
 
-  @Test func writesEachForm() {
-    package.verify("kickOff()", ["a", "b"])
-    let starts = [
-      "--html": "<!DOCTYPE html>\n", "--markdown": "## Snapshots\n",
-      "--json": "{\"format\": \"firstframe report\"",
-      "--junit": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites",
-      "--annotations": "::error file=Tests/DemoTests/ScoreTests.swift,line=12,",
+  // MARK: - Reports in files
+
+  @Test func anEarlierReportOfAnyFormIsReplaced() throws {
+    let package = try TemporaryPackage()
+    func report(_ form: ReportForm, _ words: String...) -> String {
+      let forms = form == .text ? [] : ["--\(form.rawValue)"]
+      return Tool.run(["report"] + forms + words, in: package.root, environment: [:]).output
+    }
+    var found: Set<String> = []
+    for picture in ["", "a", "b"] {
+      if !picture.isEmpty { package.verify("kickOff()", [picture]) }
+      for form in ReportForm.allCases {
+        found.insert(report(form, "--output", "page"))
+        found.insert(report(.text, "--output", "page"))
+      }
+    }
+    expectEqual(found, ["wrote page\n"])
+  }
+
+  /// The first line of a text tells whether it is a report, which may be replaced.
+  @Test func theFirstLineOfATextTellsIt() throws {
+    let package = try TemporaryPackage()
+    let reports = [
+      "No test has taken a snapshot yet.", "The snapshot is as recorded.",
+      "All 1234 snapshots are as recorded.", "No snapshot is pending; 1 of 2 was recorded",
+      "1 snapshot of 2 is pending. 1 proof of 2 failed.", "12 snapshots of 34 are pending.",
+      "3 proofs held.", "1 proof of 2 failed.", "1 proof is incomplete", "A proof was running when",
+      "All 2 parts ran.", "Part 1 of 2 ran; the rest is missing.",
+      "Parts 1 and 3 of 4 ran on linux",
+      "The test of a snapshot failed for another reason than a difference.",
+      "A process of the tests was cut off.", "2 processes of the tests were cut off.",
     ]
-    expectEqual(starts.count, ReportForm.allCases.count - 1)
-    for (option, start) in starts {
-      let result = package.frames("report", option)
-      #expect(result.output.hasPrefix(start), "\(option)")
-      expectEqual(result.status, 0)
-      expectEqual(package.frames("report", option, option), result)
-    }
-  }
-
-  @Test func writesThePageToAFile() throws {
-    package.verify("kickOff()", ["a", "b"])
-    let page = package.frames("report", "--markdown").output
-    let written = package.frames("report", "--output", "out/page.md", "--markdown")
-    expectEqual(written, Tool.Result(output: "wrote out/page.md\n", status: 0))
-    expectEqual(package.read("out/page.md"), page)
-  }
-
-  @Test func namesTheFileThatItCannotWrite() throws {
-    let result = package.frames("report", "--output", "Package.swift/page.md")
-    expectEqual(result.status, 1)
-    let file = package.path("Package.swift")
-    #expect(
-      result.output
-        == "frames: \(file): Not a directory. See who may read and write there: ls -ld "
-        + "\(package.root) \(file)\n")
-  }
-
-  @Test func takesRootAndResultsFromTheEnvironment() {
-    package.verify("kickOff()", ["a", "b"])
-    let environment = [
-      "FIRSTFRAME_ROOT": package.root, "FIRSTFRAME_RESULTS": package.path(".build/firstframe"),
+    let others = [
+      "All is well.", "<!DOCTYPE html>\n<title>Mine</title>", "{\"format\": \"mine\"}",
+      "## Snapshots of Rome", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>", " ",
+      "12 snapshots, 34 proofs",
     ]
-    let result = Tool.run(["accept", "--all"], in: "/", environment: environment)
-    expectEqual(result.status, 0)
-    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("b")).notation)
-  }
-
-  @Test func saysWhatToSetWhereThereIsNoPackage() {
-    let result = Tool.run(["report"], in: "/", environment: [:])
-    expectEqual(
-      result,
-      Tool.Result(
-        output: "frames: Neither / nor a directory above it holds a Package.swift. "
-          + "Set FIRSTFRAME_ROOT to the package's directory.\n", status: 1))
-  }
-
-  // MARK: - Accepting
-
-  @Test(arguments: [
-    "DemoTests/ScoreTests/kickOff", "ScoreTests/kickOff", "kickOff", "kickOff.grid", "kOf",
-    "Tests/k",
-    "__Snapshots__/DemoTests/ScoreTests/kickOff.grid",
-    "./__Snapshots__/DemoTests/ScoreTests/kickOff.grid",
-  ])
-  func acceptsByTheIDItsEndOrTheFile(name: String) {
-    package.verify("kickOff()", ["a", "b"])
-    package.verify("other()", ["a", "b"])
-    expectEqual(
-      package.frames("accept", name),
-      Tool.Result(
-        output: "accepted DemoTests/ScoreTests/kickOff: wrote "
-          + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid\n", status: 0))
-    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("b")).notation)
-    expectEqual(package.recordedFile("other"), Recording(of: grid("a")).notation)
-    #expect(package.frames("report").output.hasPrefix("1 snapshot of 2 is pending.\n"))
-  }
-
-  @Test(arguments: ["kickOff", "ScoreTests/kickOff.json"])
-  func acceptsTextLikeAPicture(name: String) {
-    let identity = SnapshotIdentity(
-      target: "DemoTests", file: "ScoreTests.swift", test: ["kickOff()"],
-      kind: .text(fileExtension: "json"))
-    for text in ["1", "2"] {
-      _ = SnapshotSession(environment: [:]).verify(
-        .text(SnapshotText(text)), as: identity,
-        at: CodeLocation(
-          fileID: "DemoTests/ScoreTests.swift",
-          filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3))
+    let left = try (reports + others).filter { text in
+      try package.write(text + "\n", to: "page")
+      let result = package.frames("report", "--output", "page")
+      return result.status == 1 && package.read("page") == text + "\n"
     }
-    let file = "__Snapshots__/DemoTests/ScoreTests/kickOff.json"
-    expectEqual(
-      package.frames("accept", name).output,
-      "accepted DemoTests/ScoreTests/kickOff: wrote \(file)\n")
-    expectEqual(package.read(file), "2\n")
-  }
-
-  /// Takes another format of the test than a picture, in a process for each text.
-  private func verify(_ kind: SnapshotKind, _ texts: [String], line: Int) {
-    for text in texts {
-      let content: SnapshotContent =
-        kind == .film
-        ? .pictures(Recording(frames: [.init(label: "start", grid: grid(text))]))
-        : .text(SnapshotText(text))
-      _ = SnapshotSession(environment: [:]).verify(
-        content,
-        as: SnapshotIdentity(
-          target: "DemoTests", file: "ScoreTests.swift", test: ["kickOff()"], kind: kind),
-        at: CodeLocation(
-          fileID: "DemoTests/ScoreTests.swift",
-          filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: line, column: 3))
-    }
-  }
-
-  @Test func anIDAloneIsThePictureAmongTheFormatsOfOneTest() {
-    package.verify("kickOff()", ["a", "b"])
-    verify(.text(fileExtension: "json"), ["1", "2"], line: 13)
-    verify(.film, ["a", "b"], line: 14)
-    let report = package.frames("report").output
-    for name in ["kickOff.film\n", "kickOff.json\n"] {
-      #expect(report.contains("swift run frames accept DemoTests/ScoreTests/" + name))
-    }
-    #expect(
-      report.contains("│ 1 more changed in the same way:\n│   DemoTests/ScoreTests/kickOff\n"))
-    let wrote = "accepted DemoTests/ScoreTests/kickOff: wrote __Snapshots__/DemoTests/ScoreTests/"
-    expectEqual(package.frames("accept", "kickOff").output, wrote + "kickOff.grid\n")
-    expectEqual(
-      package.frames("accept", "kickOff"),
-      Tool.Result(
-        output: """
-          "kickOff" could be any of these:
-            DemoTests/ScoreTests/kickOff.film
-            DemoTests/ScoreTests/kickOff.json
-
-          """, status: 1))
-    expectEqual(package.frames("accept", "kickOff.json").output, wrote + "kickOff.json\n")
-    expectEqual(package.frames("accept", "kickOff").output, wrote + "kickOff.film\n")
-  }
-
-  @Test func acceptsOnceWhatIsNamedTwice() {
-    package.verify("kickOff()", ["a", "b"])
-    expectEqual(
-      package.frames("accept", "kickOff", "kickOff", "ScoreTests/kickOff"),
-      Tool.Result(
-        output: "accepted DemoTests/ScoreTests/kickOff: wrote "
-          + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid\n", status: 0))
-  }
-
-  /// Takes pictures of several tests in one process, after others were recorded in another one.
-  private func take(_ tests: String...) {
-    for picture in ["a", "b"] {
-      let session = SnapshotSession(environment: [:])
-      for test in tests { package.verify(test, [picture], in: session) }
-    }
-  }
-
-  @Test func acceptsAllAndThenNothingWaits() {
-    take("kickOff()", "other()")
-    expectEqual(
-      package.frames("accept", "--all"),
-      Tool.Result(
-        output: """
-          accepted DemoTests/ScoreTests/kickOff: wrote \
-          __Snapshots__/DemoTests/ScoreTests/kickOff.grid
-          accepted DemoTests/ScoreTests/other: wrote \
-          __Snapshots__/DemoTests/ScoreTests/other.grid
-
-          """, status: 0))
-    expectEqual(
-      package.frames("accept", "--all"),
-      Tool.Result(output: "Nothing is pending, so nothing was accepted.\n", status: 0))
-    expectEqual(package.frames("report").output, "All 2 snapshots are as recorded.\n")
-  }
-
-  @Test func refusesWhatIsStaleAndAcceptsTheRest() throws {
-    take("kickOff()", "other()")
-    try package.write(
-      Recording(of: grid("c")).notation, to: "__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
-    let result = package.frames("accept", "--all")
-    expectEqual(result.status, 1)
-    #expect(
-      result.output == """
-        stale: the recorded file of DemoTests/ScoreTests/kickOff has changed since the test compared \
-        with it; run swift test again
-        accepted DemoTests/ScoreTests/other: wrote __Snapshots__/DemoTests/ScoreTests/other.grid
-
-        """)
-    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("c")).notation)
-  }
-
-  @Test func listsTheCandidatesOfANameThatIsNotUniqueAndAcceptsNothing() {
-    package.verify("kickOff()", ["a", "b"])
-    package.verify("kickOff()", ["a", "b"], file: "GoalTests.swift")
-    expectEqual(
-      package.frames("accept", "GoalTests/kickOff", "kickOff"),
-      Tool.Result(
-        output: """
-          "kickOff" could be any of these:
-            DemoTests/GoalTests/kickOff
-            DemoTests/ScoreTests/kickOff
-
-          """, status: 1))
-    #expect(package.frames("report").output.hasPrefix("2 snapshots of 2 are pending.\n"))
-  }
-
-  @Test(arguments: ["Of f", "coretests/kickOff", "kickoff", "", "//"])
-  func listsTheCandidatesOfANameThatIsUnknown(name: String) {
-    package.verify("kickOff()", ["a", "b"])
-    expectEqual(
-      package.frames("accept", name),
-      Tool.Result(
-        output: """
-          no pending snapshot is named "\(name)"; these are pending:
-            DemoTests/ScoreTests/kickOff
-
-          """, status: 1))
-  }
-
-  @Test func saysThatNoneWaits() {
-    expectEqual(
-      package.frames("accept", "x"),
-      Tool.Result(
-        output: "no pending snapshot is named \"x\"; nothing is pending: "
-          + "swift run frames report\n", status: 1))
-  }
-
-  @Test func prefersTheWholeIDToTheEndOfAnother() {
-    package.verify("x()", ["a", "b"], target: "A", file: "B.swift")
-    let exact = SnapshotName("A/B/x")
-    let known = try? SnapshotReport(of: package.places).pending.map(\.identity)
-    guard case .snapshot(let identity) = exact.match(in: known ?? [], of: .pending) else {
-      Issue.record("not found")
-      return
-    }
-    expectEqual(identity.id, "A/B/x")
+    expectEqual(left, others)
   }
 
   // MARK: - Wrong calls
 
-  @Test(arguments: [
-    ([], "a command is missing"),
-    (["acept"], "there is no command \"acept\"; did you mean accept?"),
-    (["report", "--xml"], "report has no option \"--xml\""),
-    (["report", "--text"], "report has no option \"--text\""),
-    (
-      ["report", "--json", "--junit"],
-      "a report has only one form, and \"--junit\" is a second one"
-    ),
-    (["report", "--output"], "--output needs FILE"),
-    (["report", "--output", ""], "--output needs FILE"),
-    (["report", "x"], "report takes no \"x\""),
-    (["report", "--json=1"], "--json takes no value"),
-    (["accept"], "accept needs an ID, --all or --kind K"),
-    (["accept", "--kind"], "--kind needs K"),
-    (["accept", "--kind", "a", "x"], "--kind takes no ID"),
-    (["acc\u{1B}[2Jept"], "there is no command \"acc\u{FFFD}[2Jept\""),
-    (["accept", "--al"], "accept has no option \"--al\"; did you mean --all?"),
-    (["accept", "x", "--all"], "--all takes no ID and no --kind"),
-  ])
-  func endsWith2AndTheUsageOnAWrongCall(arguments: [String], problem: String) {
-    let result = Tool.run(arguments, in: "/", environment: [:])
-    let command = Tool.command(named: arguments.first ?? "") == nil ? "" : " \(arguments[0])"
-    let help = "See: swift run frames help\(command)"
-    expectEqual(result, Tool.Result(output: "frames: \(problem)\n\(help)\n", status: 2))
+  /// Each line is a call, the page of the manual that it names, and what it says.
+  @Test func aWrongCallIsSaidInItsOwnWords() {
+    let table = """
+      : a command is missing
+      acept: there is no command "acept"; did you mean accept?
+      accpet --all: there is no command "accpet"; did you mean accept?
+      repotr: there is no command "repotr"; did you mean report?
+      dif x: there is no command "dif"; did you mean diff?
+      xyzzy: there is no command "xyzzy"
+      acc\u{1B}[2Jept: there is no command "acc\u{FFFD}[2Jept"
+      help pruen: (help) there is no command "pruen"; did you mean prune?
+      report --xml: (report) report has no option "--xml"
+      report --text: (report) report has no option "--text"
+      report --markdwon: (report) report has no option "--markdwon"; did you mean --markdown?
+      report --json --junit: (report) a report has only one form, and "--junit" is a second one
+      report --output: (report) --output needs FILE
+      report --output=: (report) --output needs FILE
+      report --output a --output b: (report) --output is given twice
+      report x: (report) report takes no "x"
+      report --json=1: (report) --json takes no value
+      accept: (accept) accept needs an ID, --all or --kind K
+      accept --kind: (accept) --kind needs K
+      accept --kind a x: (accept) --kind takes no ID
+      accept --al: (accept) accept has no option "--al"; did you mean --all?
+      accept x --all: (accept) --all takes no ID and no --kind
+      discard --gone --all: (discard) --gone takes no ID, no --all and no --kind
+      apply: (apply) apply needs a DIR
+      apply d x --kind a: (apply) --kind takes no ID
+      show: (show) show needs an ID
+      show a b: (show) show takes one ID, and there are 2
+      diff: (diff) diff needs an ID
+      diff a b c: (diff) diff takes one ID, and there are 3
+      film: (film) film needs an ID
+      film a b: (film) film takes one ID, and there are 2
+      prune --unused: (prune) --unused needs --delete
+      merge: (merge) merge needs a DIR
+      merge --into x: (merge) merge needs a DIR
+      merge a --into b --into=c: (merge) --into is given twice
+      init --only gitattributes,x\u{1B}y: (init) there is no part "x\u{FFFD}y"; the parts are gitattributes, \
+      editorconfig, gitignore, workflow, agents
+      """
+    let found = table.split(separator: "\n").map { line in
+      let call = String(line.prefix { $0 != ":" })
+      let result = Tool.run(
+        call.split(separator: " ").map(String.init), in: "/", environment: [:])
+      let parts = result.output.split(separator: "\n")
+      let page = parts[1].dropFirst("See: swift run frames help ".count)
+      expectEqual(result.status, 2, "\(call)")
+      expectEqual(
+        result.output, "\(parts[0])\nSee: swift run frames help\(page.isEmpty ? "" : " ")\(page)\n")
+      return "\(call): \(page.isEmpty ? "" : "(\(page)) ")\(parts[0].dropFirst("frames: ".count))"
+    }
+    expectEqual(found.joined(separator: "\n"), table)
+  }
+
+  @Test func theNextCommandsCallTheToolAsItWasCalled() throws {
+    let words = ["frames", "/usr/bin/frames", "", ".build/debug/frames"]
+    let long = "swift run frames"
+    expectEqual(words.map(Tool.name), ["frames", long, long, long])
+    let play = try Play()
+    try Advice.$tool.withValue("frames") {
+      try play.run(
+        """
+        $ test kickOff a b
+        $ frames report | grep accept
+        │ To accept the new picture: frames accept …/kickOff
+        $ frames show x
+        no snapshot is named "x"; there are these:
+          …/kickOff (1)
+        $ frames acept
+        frames: there is no command "acept"; did you mean accept?
+        See: frames help (2)
+        $ frames review
+        frames: review needs a terminal for its input and its output. These do the same:
+          frames report
+          frames show ID
+          frames accept ID... | --kind K | --all
+          frames reject ID... | --kind K | --all (1)
+        """)
+    }
   }
 
   @Test func theVersionIsThatOfTheChangelog() throws {
     let changes = try PackageFiles.text(of: ".github/CHANGELOG.md")
     let first = try #require(changes.firstMatch(of: /\n## (\d+\.\d+\.\d+)/))
-    expectEqual(Tool.run(["--version"], in: package.root, environment: [:]).output, "\(first.1)\n")
+    expectEqual(Tool.run(["--version"], in: "/", environment: [:]).output, "\(first.1)\n")
   }
 
-  @Test(arguments: [["help"], ["--help"], ["-h"], ["help", "--help"]])
-  func printsTheManualOnRequest(arguments: [String]) {
-    let result = Tool.run(arguments, in: "/", environment: [:])
-    let isPage = arguments.count > 1
-    let page = isPage ? Manual.page(of: HelpCommand.synopsis) : Manual.text
-    expectEqual(result, Tool.Result(output: page))
-  }
-
-  @Test func printsThePageOfEachCommand() {
-    for command in Tool.commands {
-      let page = Manual.page(of: command.synopsis)
-      for arguments in [["help", command.synopsis.name], [command.synopsis.name, "x", "--help"]] {
-        expectEqual(Tool.run(arguments, in: "/", environment: [:]), Tool.Result(output: page))
-      }
-      #expect(Manual.text.contains("  \(command.synopsis.name) "))
-      #expect(page.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  /// What the manual says is shown by pictures; here, that each way to ask for it leads there.
+  @Test func everyWayToAskForHelpGivesTheSamePage() {
+    func page(_ words: String...) -> Tool.Result { Tool.run(words, in: "/", environment: [:]) }
+    expectEqual(Set([page("help"), page("--help"), page("-h")].map(\.output)), [Manual.text])
+    for command in Tool.commands.map({ $0.synopsis.name }) {
+      let found = page("help", command)
+      expectEqual([page(command, "x", "--help"), page(command, "-h")], [found, found])
+      expectEqual(found.status, 0)
+      #expect(found.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
+  }
+
+  // MARK: - Surroundings
+
+  @Test func noPathEndsWithADot() {
+    let surroundings = Surroundings(directory: "/tmp/x", environment: [:])
+    expectEqual(
+      [".", "./a", "a/./b", "/", "/a/", "..", "/dev/stdout"].map(surroundings.path),
+      ["/tmp/x", "/tmp/x/a", "/tmp/x/a/b", "/", "/a", "/tmp/x/..", "/dev/stdout"])
+  }
+
+  @Test func aTerminalThatCannotShowAReviewIsNamed() throws {
+    let package = try TemporaryPackage()
+    var surroundings = Surroundings(directory: package.root, environment: [:])
+    surroundings.poorTerminal = "dumb"
+    let result = Tool.run(["review"], in: surroundings)
+    expectEqual(
+      result.output,
+      """
+      frames: review needs a terminal that can move its cursor, and TERM is "dumb". Set it, such as \
+      TERM=xterm-256color, or call these, which do the same:
+        swift run frames report
+        swift run frames show ID
+        swift run frames accept ID... | --kind K | --all
+        swift run frames reject ID... | --kind K | --all
+
+      """)
+    expectEqual(result.status, 1)
+  }
+
+  @Test func aLineSaysHowFarACommandIs() throws {
+    let package = try TemporaryPackage()
+    package.verify("kickOff()", ["a", "b"])
+    let written = Mutex([String]())
+    let time = Mutex(0)
+    let line = ProgressLine(
+      now: {
+        time.withLock { time in
+          defer { time += 2_000 }
+          return time
+        }
+      }, write: { text in written.withLock { $0.append(text) } })
+    let plain = package.frames("report")
+    ProgressLine.$current.withValue(line) { expectEqual(package.frames("report"), plain) }
+    line.end()
+    let text = "\rframes: comparing snapshots, 0 of 1"
+    expectEqual(
+      written.withLock { $0 }, [text, "\r" + String(repeating: " ", count: 35) + "\r"])
+  }
+
+  /// The plugin is a program of its own, and cannot ask the tool.
+  @Test func thePluginKnowsEachCommand() throws {
+    let text = try PackageFiles.text(of: "Sources/FramesPlugin/FramesPlugin.swift")
+    let lists = text.components(separatedBy: "private static let ").dropFirst().prefix(2)
+    let names = lists.flatMap { list in
+      list.prefix { $0 != "]" }.split(separator: "\"").enumerated().compactMap { index, word in
+        index % 2 == 1 ? String(word) : nil
+      }
+    }
+    expectEqual(names.sorted(), Tool.commands.map { $0.synopsis.name }.sorted())
   }
 }

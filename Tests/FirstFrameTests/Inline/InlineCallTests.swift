@@ -21,99 +21,108 @@ import TestSupport
     }
   }
 
-  @Test func theFirstTextGetsAClosure() {
+  /// The first text gets a closure, with the indentation and the ends of lines of the file; a later one is
+  /// replaced where it stands, and one of one line stays on its line.
+  @Test func theTextStandsInAClosureBehindTheCall() {
+    let cases = [
+      ("  expectInlineSnapshot(of: stage)  // é\n", "┌┐\n└┘"),
+      ("if x {\n\tassertInlineSnapshot(\n\t\tof: a\n\t)\n}", "b"),
+      (
+        "if x {\n    assertInlineSnapshot(of: a,\n                         as: .dump)\n}", "b"
+      ),
+      (
+        "expectInlineSnapshot(of: a) { // why\n  \"\"\"\n    old\n  \"\"\"\n}; next()",
+        "new\n  \\o/"
+      ),
+      ("expectInlineSnapshot(of: a) { \"b\" /* why */ }", "c\""),
+      ("  expectInlineSnapshot(of: a) { \"b\" }", "c\nd"),
+      ("f {\n  expectInlineSnapshot(of: a) {\n    \"b\"\n  }\n}", "c\nd"),
+      ("expectInlineSnapshot(of: a)\r\n", "b\nc"),
+    ]
+    let found = cases.map { source, text in
+      switch rewritten(source, text) {
+      case .success(let result): result.replacing("\r\n", with: "\\r\\n\n")
+      case .failure(let refusal): "\(refusal)"
+      }
+    }
     expectEqual(
-      rewritten("  expectInlineSnapshot(of: stage)  // é\n", "┌┐\n└┘"),
-      .success(
-        """
-          expectInlineSnapshot(of: stage) {
-            \"""
-            ┌┐
-            └┘
-            \"""
-          }  // é
-
-        """))
-  }
-
-  @Test func theIndentationIsThatOfTheFile() {
-    expectEqual(
-      rewritten("if x {\n\tassertInlineSnapshot(\n\t\tof: a\n\t)\n}", "b"),
-      .success(
-        "if x {\n\tassertInlineSnapshot(\n\t\tof: a\n\t) {\n\t\t\"\"\"\n\t\tb\n\t\t\"\"\"\n\t}\n}"
-      ))
-    expectEqual(
-      rewritten(
-        "if x {\n    assertInlineSnapshot(of: a,\n                         as: .dump)\n}", "b"),
-      .success(
-        """
-        if x {
-            assertInlineSnapshot(of: a,
-                                 as: .dump) {
-                \"""
-                b
-                \"""
-            }
-        }
-        """))
-  }
-
-  @Test func aTextIsReplacedWhereItStands() {
-    let source = """
-      expectInlineSnapshot(of: a) { // why
-        \"""
-          old
-        \"""
-      }; next()
+      found.joined(separator: "\n---\n"),
       """
-    expectEqual(
-      rewritten(source, "new\n  \\o/"),
-      .success(
-        """
-        expectInlineSnapshot(of: a) { // why
-          #\"""
-          new
-            \\o/
-          \"""#
-        }; next()
-        """))
-  }
+        expectInlineSnapshot(of: stage) {
+          \"""
+          ┌┐
+          └┘
+          \"""
+        }  // é
 
-  @Test func aTextOfOneLineStaysOnItsLine() {
-    expectEqual(
-      rewritten("expectInlineSnapshot(of: a) { \"b\" /* why */ }", "c\""),
-      .success("expectInlineSnapshot(of: a) { #\"c\"\"# /* why */ }"))
-    expectEqual(
-      rewritten("  expectInlineSnapshot(of: a) { \"b\" }", "c\nd"),
-      .success(
-        "  expectInlineSnapshot(of: a) {\n    \"\"\"\n    c\n    d\n    \"\"\"\n  }"))
-    expectEqual(
-      rewritten("f {\n  expectInlineSnapshot(of: a) {\n    \"b\"\n  }\n}", "c\nd"),
-      .success(
-        "f {\n  expectInlineSnapshot(of: a) {\n    \"\"\"\n    c\n    d\n    \"\"\"\n  }\n}"))
+      ---
+      if x {
+      \tassertInlineSnapshot(
+      \t\tof: a
+      \t) {
+      \t\t\"""
+      \t\tb
+      \t\t\"""
+      \t}
+      }
+      ---
+      if x {
+          assertInlineSnapshot(of: a,
+                               as: .dump) {
+              \"""
+              b
+              \"""
+          }
+      }
+      ---
+      expectInlineSnapshot(of: a) { // why
+        #\"""
+        new
+          \\o/
+        \"""#
+      }; next()
+      ---
+      expectInlineSnapshot(of: a) { #"c""# /* why */ }
+      ---
+        expectInlineSnapshot(of: a) {
+          \"""
+          c
+          d
+          \"""
+        }
+      ---
+      f {
+        expectInlineSnapshot(of: a) {
+          \"""
+          c
+          d
+          \"""
+        }
+      }
+      ---
+      expectInlineSnapshot(of: a) {\\r\\n
+        \"""\\r\\n
+        b\\r\\n
+        c\\r\\n
+        \"""\\r\\n
+      }\\r\\n
+
+      """)
   }
 
   /// A label of an inner call is none of the call's own.
-  @Test(arguments: [
-    "expectInlineSnapshot(of: f(matches: 1))", "expectInlineSnapshot(of: [matches: 1])",
-    "expectInlineSnapshot(of: a); b", "{ expectInlineSnapshot(of: a) }",
-    "expectInlineSnapshot(of: a) // b", "expectInlineSnapshot(of: a)\n#if b",
-    "expectInlineSnapshot(of: a)\nb()", "expectInlineSnapshot(of: a)\n@b c",
-  ])
-  func aCallThatStandsAloneGetsAClosure(source: String) {
-    let text = "{\n  \"\"\"\n  c\n  \"\"\"\n}"
-    guard case .success(let result) = rewritten(source, "c") else {
-      Issue.record("refused")
-      return
+  @Test func aCallThatStandsAloneGetsAClosure() {
+    let sources = [
+      "expectInlineSnapshot(of: f(matches: 1))", "expectInlineSnapshot(of: [matches: 1])",
+      "expectInlineSnapshot(of: a); b", "{ expectInlineSnapshot(of: a) }",
+      "expectInlineSnapshot(of: a) // b", "expectInlineSnapshot(of: a)\n#if b",
+      "expectInlineSnapshot(of: a)\nb()", "expectInlineSnapshot(of: a)\n@b c",
+    ]
+    let text = " {\n  \"\"\"\n  c\n  \"\"\"\n}"
+    let found = sources.map { source in
+      (try? rewritten(source, "c").get())?.replacing(text, with: "") ?? "refused"
     }
-    expectEqual(result.replacing(" \(text)", with: ""), source)
-  }
-
-  @Test func linesEndAsTheyDoInTheFile() {
-    expectEqual(
-      rewritten("expectInlineSnapshot(of: a)\r\n", "b\nc"),
-      .success(
-        "expectInlineSnapshot(of: a) {\r\n  \"\"\"\r\n  b\r\n  c\r\n  \"\"\"\r\n}\r\n"))
+    expectEqual(found, sources)
   }
 
   @Test func nothingElseInTheFileChanges() {
@@ -126,28 +135,28 @@ import TestSupport
     }
   }
 
-  @Test(arguments: [
-    ("expectSnapshot(of: a)", InlineRefusal.noCall), ("x", .noCall),
-    ("expectInlineSnapshot(of: a, matches: nil)", .noTrailingClosure),
-    ("if myInlineSnapshot(a, matches: { \"a\" }) { \"b\" } else { \"c\" }", .noTrailingClosure),
-    ("guard myInlineSnapshot(a) else { return }", .notAlone),
-    ("guard myInlineSnapshot(a)\nelse { return }", .notAlone),
-    ("if myInlineSnapshot(a), b { }", .notAlone), ("if myInlineSnapshot(a) == b { }", .notAlone),
-    ("\"\\(expectInlineSnapshot(of: a))\"", .notAlone),
-    ("expectInlineSnapshot(of: a)\n  .b", .notAlone),
-    ("expectInlineSnapshot(of: a) { b }", .noLiteralAlone(line: 1)),
-    ("expectInlineSnapshot(of: a) { \"b\" + \"c\" }", .noLiteralAlone(line: 1)),
-    (
-      "expectInlineSnapshot(of: a) {\n#if os(Linux)\n\"b\"\n#endif\n}",
-      .noLiteralAlone(line: 2)
-    ),
-    ("expectInlineSnapshot(of: a) { \"\\(b)\" }", .interpolation(line: 1)),
-    ("#sourceLocation(file: \"a\", line: 9)\nexpectInlineSnapshot(of: a)", .lineDirective),
-    ("expectInlineSnapshot(of: a", .notUnderstood("a bracket without an end", line: 1)),
-    ("expectInlineSnapshot(of: a) { \"b\" // why\n}", .noLiteralAlone(line: 1)),
-  ])
-  func refuses(source: String, refusal: InlineRefusal) {
-    expectEqual(rewritten(source, "b\nc"), .failure(refusal))
+  @Test func refuses() {
+    let cases: [(String, InlineRefusal)] = [
+      ("expectSnapshot(of: a)", .noCall), ("x", .noCall),
+      ("expectInlineSnapshot(of: a, matches: nil)", .noTrailingClosure),
+      ("if myInlineSnapshot(a, matches: { \"a\" }) { \"b\" } else { \"c\" }", .noTrailingClosure),
+      ("guard myInlineSnapshot(a) else { return }", .notAlone),
+      ("guard myInlineSnapshot(a)\nelse { return }", .notAlone),
+      ("if myInlineSnapshot(a), b { }", .notAlone), ("if myInlineSnapshot(a) == b { }", .notAlone),
+      ("\"\\(expectInlineSnapshot(of: a))\"", .notAlone),
+      ("expectInlineSnapshot(of: a)\n  .b", .notAlone),
+      ("expectInlineSnapshot(of: a) { b }", .noLiteralAlone(line: 1)),
+      ("expectInlineSnapshot(of: a) { \"b\" + \"c\" }", .noLiteralAlone(line: 1)),
+      (
+        "expectInlineSnapshot(of: a) {\n#if os(Linux)\n\"b\"\n#endif\n}",
+        .noLiteralAlone(line: 2)
+      ),
+      ("expectInlineSnapshot(of: a) { \"\\(b)\" }", .interpolation(line: 1)),
+      ("#sourceLocation(file: \"a\", line: 9)\nexpectInlineSnapshot(of: a)", .lineDirective),
+      ("expectInlineSnapshot(of: a", .notUnderstood("a bracket without an end", line: 1)),
+      ("expectInlineSnapshot(of: a) { \"b\" // why\n}", .noLiteralAlone(line: 1)),
+    ]
+    expectEqual(cases.map { rewritten($0.0, "b\nc") }, cases.map { .failure($0.1) })
   }
 
   @Test func aPlaceThatIsNotInTheFileIsNoCall() {
