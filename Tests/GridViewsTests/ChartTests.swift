@@ -1,6 +1,6 @@
 import CharacterGrid
 import Observation
-import TestSupport
+import ViewsTestSupport
 
 @testable import GridViews
 

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// Popovers beside a view.
 @MainActor @Suite struct PopoverTests {
