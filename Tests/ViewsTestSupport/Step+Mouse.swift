@@ -2,11 +2,6 @@ package import CharacterGrid
 package import GridViews
 
 extension Step {
-  /// Anything else that the stage may handle or not.
-  package static func send(_ name: String, _ run: @escaping (Stage) -> Bool) -> Step {
-    Step(name, run)
-  }
-
   /// The wheel over the first cell.
   package static func wheel(_ rows: Int, columns: Int = 0) -> Step {
     Step("wheel \(rows)") { stage in
