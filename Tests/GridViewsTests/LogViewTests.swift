@@ -61,8 +61,7 @@ import ViewsTestSupport
     let view = LogView(log)
     let stage = stage(view)
     stage.expectFilm(
-      come(2), come(5),
-      .atOnce(.resize(12, 1), .resize(12, 0), .resize(12, 5), .resize(12, 2)),
+      come(2), come(5), .atOnce(.resize(12, 1), .resize(12, 0), .resize(12, 5), .resize(12, 2)),
       .act("clear") { log.removeAll() }, come(1), noting: { "\(words(view)) \(stage.needsCommit)" },
       shows: """
         first         ¦ + 2           ¦ + 5           ¦ 12 x 1, 12 x 0, 12 x 5, 12 x 2

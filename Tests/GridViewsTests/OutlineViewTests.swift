@@ -116,8 +116,7 @@ import ViewsTestSupport
   @Test func aBranchMayHaveNoChildrenYet() {
     disk.roots[1].children = []
     Stage(outline(isBranch: { $0.id != 7 && $0.id < 100 }), 10, 4).expectFilm(
-      expand(5),
-      .act("late") { disk.roots[1].children = [Node(100, "late")] },
+      expand(5), .act("late") { disk.roots[1].children = [Node(100, "late")] },
       shows: """
         first      ¦ [5]        ¦ late
         ▸ Sources  ¦ ▸ Sources  ¦ ▸ Sources

@@ -10,8 +10,7 @@ import ViewsTestSupport
     table.selectionMode = .single
     sketch.stage(8, 3).expectFilm(
       "tab", "home", .wheel(5), "home", .wheel(1), "up", "end", .wheel(-1), .click(3, 0),
-      .wheel(-9),
-      .click(3, 0), .resize(8, 1), "end", "up", "home", "down", drawing: \.marked,
+      .wheel(-9), .click(3, 0), .resize(8, 1), "end", "up", "home", "down", drawing: \.marked,
       noting: { "\(table.chosen) \(sketch.log.take().count)" },
       shows: """
         first   ¦ tab     ¦ home (no) ¦ wheel 5 ¦ home    ¦ wheel 1 ¦ up      ¦ end     ¦ wheel -1
