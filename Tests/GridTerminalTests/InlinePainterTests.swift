@@ -9,14 +9,26 @@ import TestSupport
   private var painter = InlinePainter(ANSIOptions())
   private var terminal = LineTerminal(width: 12, height: 6)
 
-  private mutating func paint(_ rows: String..., cursor: TextCursor? = nil) -> String {
+  /// The terminal's rows after a picture, and how many of its rows are below the cursor.
+  private mutating func paint(_ rows: String..., cursor: GridPoint? = nil) -> String {
+    let cursor = cursor.map { TextCursor(at: $0, shape: .bar) }
     terminal.feed(painter.bytes(for: Grid(lines: rows), cursor: cursor))
-    return terminal.picture
+    return terminal.picture.replacing("\n", with: "|") + " \(painter.rowsBelowCursor)"
   }
 
-  @Test mutating func thePictureStandsBelowThePrompt() {
-    expectEqual(paint("one", "two"), "$ program\none\ntwo")
-    expectEqual(painter.rowsBelowCursor, 0)
+  /// It stands below the prompt, which a picture at the bottom scrolls up.
+  @Test mutating func itGrowsAndShrinks() {
+    let pictures = [
+      paint("one"), paint("one", "two", "three"), paint("three"), paint("a", "b"),
+      paint("a", "b", "c", "d", "e"), paint("a", "b", "c", "d", "e", "f"),
+      paint("A", "b", "c", "d", "e", "F"),
+    ]
+    expectEqual(
+      pictures,
+      [
+        "$ program|one 0", "$ program|one|two|three 0", "$ program|three 0", "$ program|a|b 0",
+        "$ program|a|b|c|d|e 0", "a|b|c|d|e|f 0", "A|b|c|d|e|F 0",
+      ])
     #expect(!terminal.showsCursor)
   }
 
@@ -30,63 +42,47 @@ import TestSupport
     expectEqual(painter.bytes(for: Grid(lines: ["one", "2  ", "six"]), cursor: nil), [])
   }
 
-  @Test mutating func aPictureAtTheBottomScrollsThePromptUp() {
-    expectEqual(paint("a", "b", "c", "d", "e"), "$ program\na\nb\nc\nd\ne")
-    expectEqual(paint("a", "b", "c", "d", "e", "f"), "a\nb\nc\nd\ne\nf")
-    expectEqual(paint("A", "b", "c", "d", "e", "F"), "A\nb\nc\nd\ne\nF")
-  }
-
-  @Test mutating func itGrowsAndShrinks() {
-    expectEqual(paint("one"), "$ program\none")
-    expectEqual(paint("one", "two", "three"), "$ program\none\ntwo\nthree")
-    expectEqual(paint("three"), "$ program\nthree")
-    expectEqual(paint("a", "b"), "$ program\na\nb")
-  }
-
+  /// What is not known is painted whole.
   @Test mutating func theCursorStandsInItsCell() {
-    let cursor = TextCursor(at: GridPoint(x: 1, y: 0), shape: .bar)
-    expectEqual(paint("one", "two", cursor: cursor), "$ program\no▌e\ntwo")
-    expectEqual(painter.rowsBelowCursor, 1)
-    let last = TextCursor(at: GridPoint(x: 9, y: 9))
-    expectEqual(paint("one", "two", cursor: last), "$ program\none\ntw▌")
-    expectEqual(paint("one", "2  "), "$ program\none\n2")
-  }
-
-  @Test mutating func whatIsNotKnownIsPaintedWhole() {
-    _ = paint("one", "two")
+    var pictures = [
+      paint("one", "two", cursor: GridPoint(x: 1, y: 0)),
+      paint("one", "two", cursor: GridPoint(x: 9, y: 9)), paint("one", "2  "),
+    ]
     terminal.feed(Array("\rxxx".utf8))
-    expectEqual(terminal.picture, "$ program\none\nxxx")
     painter.forgetScreen()
-    expectEqual(paint("one", "two"), "$ program\none\ntwo")
+    pictures += [terminal.picture, paint("one", "two")]
+    expectEqual(
+      pictures,
+      [
+        "$ program|o▌e|two 1", "$ program|one|tw▌ 0", "$ program|one|2 0",
+        "$ program\none\nxxx", "$ program|one|two 0",
+      ])
   }
 
   @Test mutating func afterItWasStoppedItBeginsOnANewLine() {
-    let modes = TerminalModes(for: .inline())
-    _ = paint("one", "two", cursor: TextCursor(at: .zero))
-    terminal.feed(goodbye(modes, painter.rowsBelowCursor))
+    _ = paint("one", "two", cursor: .zero)
+    terminal.feed(goodbye())
     expectEqual(terminal.picture, "$ program\none\ntwo\n▌")
     terminal.feed(Array("stopped\r\n".utf8))
     painter.beginAgain()
-    _ = paint("one", "2")
-    expectEqual(terminal.picture, "$ program\none\ntwo\nstopped\none\n2")
+    expectEqual(paint("one", "2"), "$ program|one|two|stopped|one|2 0")
   }
 
-  @Test(arguments: [0, 1, 3]) func theCursorEndsBelowTheLastRow(rows: Int) {
-    var painter = InlinePainter(ANSIOptions())
-    var terminal = LineTerminal(width: 12, height: 8)
-    let cursor = TextCursor(at: GridPoint(x: 0, y: 3 - rows))
-    terminal.feed(painter.bytes(for: Grid(lines: ["a", "b", "c", "d"]), cursor: cursor))
+  @Test(arguments: [0, 1, 3]) mutating func theCursorEndsBelowTheLastRow(rows: Int) {
+    terminal = LineTerminal(width: 12, height: 8)
+    _ = paint("a", "b", "c", "d", cursor: GridPoint(x: 0, y: 3 - rows))
     expectEqual(painter.rowsBelowCursor, rows)
-    terminal.feed(goodbye(TerminalModes(for: .inline()), rows))
+    terminal.feed(goodbye())
     expectEqual(terminal.picture, "$ program\na\nb\nc\nd\n▌")
   }
 
   /// The bytes that the terminal gets at the end, as a signal handler would find them.
-  private func goodbye(_ modes: TerminalModes, _ rows: Int) -> [UInt8] {
+  private func goodbye() -> [UInt8] {
+    let modes = TerminalModes(for: .inline())
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: modes.leave.count)
     defer { buffer.deallocate() }
     _ = buffer.initialize(from: modes.leave)
-    modes.setRows(rows, in: buffer)
+    modes.setRows(painter.rowsBelowCursor, in: buffer)
     return Array(buffer)
   }
 }

@@ -30,14 +30,6 @@ import TestSupport
     try await expectEqual(lines(of: ["\n"]), [[""]])
   }
 
-  @Test func carriageReturnsAndBadBytesAreMended() {
-    var splitter = LineSplitter(longest: 100)
-    expectEqual(splitter.lines(after: Array("a\r\nb\rc\r\n".utf8)), ["a", "b\rc"])
-    expectEqual(splitter.lines(after: [0x61, 0xFF, 0x0A, 0xC3]), ["a\u{FFFD}"])
-    expectEqual(splitter.lines(after: [0xA9, 0x0A]), ["é"])
-    #expect(splitter.rest() == nil)
-  }
-
   /// What is typed there is left for the program's views.
   @Test func aTerminalHasNoLines() async throws {
     let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -47,12 +39,16 @@ import TestSupport
     #expect(await lines.next() == nil)
   }
 
-  @Test func aLineThatNeverEndsIsDivided() {
-    var splitter = LineSplitter(longest: 4)
-    expectEqual(splitter.lines(after: Array("abcdefghij".utf8)), ["abcd", "efgh"])
-    expectEqual(splitter.lines(after: Array("k\nl".utf8)), ["ijk"])
-    expectEqual(splitter.rest(), "l")
-    expectEqual(splitter.lines(after: Array("日本語\n".utf8)), ["日", "本", "語"])
-    expectEqual(splitter.lines(after: [UInt8](repeating: 0x80, count: 9)).count, 2)
+  /// A line that never ends is divided, and bad bytes are mended.
+  @Test func bytesAreSplitIntoLines() {
+    var (long, short) = (LineSplitter(longest: 100), LineSplitter(longest: 4))
+    let bytes: [[UInt8]] = [Array("a\r\nb\rc\r\n".utf8), [0x61, 0xFF, 0x0A, 0xC3], [0xA9, 0x0A]]
+    expectEqual(bytes.map { long.lines(after: $0) }, [["a", "b\rc"], ["a\u{FFFD}"], ["é"]])
+    #expect(long.rest() == nil)
+    let lines = ["abcdefghij", "k\nl"].map { short.lines(after: Array($0.utf8)) }
+    expectEqual(lines, [["abcd", "efgh"], ["ijk"]])
+    expectEqual(short.rest(), "l")
+    expectEqual(short.lines(after: Array("日本語\n".utf8)), ["日", "本", "語"])
+    expectEqual(short.lines(after: [UInt8](repeating: 0x80, count: 9)).count, 2)
   }
 }

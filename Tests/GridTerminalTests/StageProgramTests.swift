@@ -2,30 +2,26 @@ import CharacterGrid
 import GridExport
 import GridViews
 import Observation
-import TestSupport
+import ViewsTestSupport
 
 @testable import GridTerminal
 
 /// A stage in a terminal: keys, time, tasks and its size.
 @MainActor @Suite struct StageProgramTests {
-  @Observable @MainActor fileprivate final class Counter {
-    var count = 0
-  }
-
   private final class CounterView: View {
-    let counter: Counter
+    let counter: Held<Int>
     private let label = Label("")
     private let button: Button
 
-    init(_ counter: Counter) {
+    init(_ counter: Held<Int>) {
       self.counter = counter
-      button = Button("Add") { counter.count += 1 }
+      button = Button("Add") { counter.value += 1 }
       super.init()
       addSubview(label)
       addSubview(button)
     }
 
-    override func updateProperties() { label.text = "Count: \(counter.count)" }
+    override func updateProperties() { label.text = "Count: \(counter.value)" }
 
     override func layoutSubviews() {
       label.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: 1)
@@ -33,7 +29,7 @@ import TestSupport
     }
 
     override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-      GridSize(width: 10, height: 2 + counter.count)
+      GridSize(width: 10, height: 2 + counter.value)
     }
 
     override func handleKey(_ key: KeyPress) -> Bool {
@@ -43,47 +39,51 @@ import TestSupport
     }
   }
 
-  private let counter = Counter()
+  private let counter = Held(0)
+  private let stage: Stage
 
-  private func run(
-    _ port: TerminalScript, _ stage: Stage? = nil, in place: Terminal.Place = .fullScreen,
-    onPaint: @escaping (Grid) -> Void = { _ in }
-  ) async -> Int32 {
-    let stage = stage ?? Stage(CounterView(counter), size: .zero)
+  init() { stage = Stage(CounterView(counter), size: .zero) }
+
+  /// The pictures that are painted until the program ends, each with its time, and its status.
+  ///
+  /// It ends when more than two are counted.
+  private func frames(
+    _ port: TerminalScript, in place: Terminal.Place = .fullScreen, needing size: GridSize = .zero
+  ) async -> [String] {
+    let program = StageProgram(stage, in: place, needing: size) { [counter] in counter.value > 2 }
     let painter: any TerminalPainter =
       place == .fullScreen ? ScreenPainter(ANSIOptions()) : InlinePainter(ANSIOptions())
-    let program = StageProgram(stage, in: place) { counter.count > 2 }
-    return await TerminalLoop(program, in: port, painter: painter, onPaint: onPaint).run()
+    var frames: [String] = []
+    let status = await TerminalLoop(program, in: port, painter: painter) { grid in
+      frames.append("\(grid.lines.joined(separator: "|")) at \(port.now)")
+    }.run()
+    return frames + ["\(status)"]
   }
 
-  private func bytes(_ text: String) -> TerminalEvent { .bytes(Array(text.utf8)) }
-
+  /// The mouse presses a button, too.
+  ///
+  /// A condition ends it.
   @Test func keysReachTheViewsAndEachFrameIsPainted() async {
-    var rows: [String] = []
-    let port = TerminalScript([bytes("\t ")], [bytes(" ")], [bytes("q")])
-    await expectEqual(run(port) { rows.append($0.rows[0]) }, 7)
-    expectEqual(rows, ["Count: 0  ", "Count: 1  ", "Count: 2  "])
-  }
-
-  @Test func aConditionEndsIt() async {
-    let port = TerminalScript([bytes("\t   ")], [bytes(" ")])
-    await expectEqual(run(port), 0)
-    expectEqual(counter.count, 3)
+    let click = "\u{1B}[<0;3;2M\u{1B}[<0;3;2m"
+    let port = TerminalScript(["\t "], [.bytes(Array(click.utf8))], [" "], ["a"])
+    await expectEqual(
+      frames(port),
+      [
+        "Count: 0|[ Add ] at 0.0 seconds", "Count: 1|[ Add ] at 0.001 seconds",
+        "Count: 2|[ Add ] at 0.002 seconds", "0",
+      ])
+    counter.value = 0
+    await expectEqual(
+      frames(TerminalScript(["q"], ["a"])), ["Count: 0|[ Add ] at 0.0 seconds", "7"])
   }
 
   @Test func outsideOfAProgramNothingEnds() { Terminal.end(status: 3) }
-
-  @Test func theMouseAndPastesAreInputs() async {
-    let port = TerminalScript([bytes("\u{1B}[<0;3;2M\u{1B}[<0;3;2m")], [bytes("q")])
-    await expectEqual(run(port), 7)
-    expectEqual(counter.count, 1)
-  }
 
   @Test func ctrlCCopiesASelectionAndEndsTheProgramOtherwise() async {
     let field = TextField(text: "Ada")
     let stage = Stage(field, size: .zero)
     field.focus()
-    let port = TerminalScript([bytes("\u{1}\u{3}")], [bytes("\u{1B}[C")], [bytes("\u{3}")])
+    let port = TerminalScript(["\u{1}\u{3}"], ["\u{1B}[C"], ["\u{3}"])
     let loop = TerminalLoop(
       StageProgram(stage, in: .fullScreen) { false }, in: port,
       painter: ScreenPainter(ANSIOptions()),
@@ -94,31 +94,28 @@ import TestSupport
   }
 
   @Test func realTimeMovesTheStagesClock() async {
-    let stage = Stage(CounterView(counter), size: .zero)
     for time in [Duration.milliseconds(500), .seconds(9)] {
-      stage.queue.enqueue(after: time) { [counter] in counter.count += 1 }
+      stage.queue.enqueue(after: time) { [counter] in counter.value += 1 }
     }
-    let port = TerminalScript([bytes("q")])
+    let port = TerminalScript(["q"])
     port.steps[0].after = .seconds(30)
-    var painted: [String] = []
-    await expectEqual(run(port, stage) { painted.append("\($0.rows[0]) at \(port.now)") }, 7)
-    #expect(
-      painted == [
-        "Count: 0   at 0.0 seconds", "Count: 1   at 0.5 seconds", "Count: 2   at 9.0 seconds",
+    await expectEqual(
+      frames(port),
+      [
+        "Count: 0|[ Add ] at 0.0 seconds", "Count: 1|[ Add ] at 0.5 seconds",
+        "Count: 2|[ Add ] at 9.0 seconds", "7",
       ])
   }
 
   @Test func whatATaskWritesIsPaintedWithoutAKey() async {
-    let port = TerminalScript([], [bytes("q")])
-    port.onWait = { [counter] wait in if wait == 1 { counter.count = 1 } }
-    var rows: [String] = []
-    await expectEqual(run(port) { rows.append($0.rows[0]) }, 7)
-    expectEqual(rows, ["Count: 0  ", "Count: 1  "])
+    let port = TerminalScript([], ["q"])
+    port.onWait = { [counter] wait in if wait == 1 { counter.value = 1 } }
+    await expectEqual(
+      frames(port), ["Count: 0|[ Add ] at 0.0 seconds", "Count: 1|[ Add ] at 0.0 seconds", "7"])
     #expect(port.wakes > 0)
   }
 
   @Test func whatAnotherThreadQueuesWakesIt() async {
-    let stage = Stage(CounterView(counter), size: .zero)
     let program = StageProgram(stage, in: .fullScreen) { false }
     let port = TerminalScript()
     program.onChange { port.wake() }
@@ -130,75 +127,63 @@ import TestSupport
     expectEqual(program.timeUntilNextChange, .zero)
     program.onChange(nil)
     queue.enqueue {}
-    counter.count = 1
+    counter.value = 1
     expectEqual(port.wakes, before + 1)
   }
 
+  // MARK: - Its size
+
+  /// Below the prompt it is as high as its content, as far as the terminal has rows; the last state
+  /// stays in the terminal.
   @Test func theTerminalsSizeIsTheStages() async {
-    let stage = Stage(CounterView(counter), size: .zero)
-    let port = TerminalScript(
-      size: GridSize(width: 20, height: 5), [.signal(.resize)], [bytes("q")])
-    var sizes: [GridSize] = []
-    await expectEqual(run(port, stage) { sizes.append($0.size) }, 7)
-    expectEqual(sizes, Array(repeating: GridSize(width: 20, height: 5), count: 2))
-  }
-
-  @Test func belowThePromptItIsAsHighAsItsContent() async {
-    let port = TerminalScript(
-      size: GridSize(width: 20, height: 3), [bytes("\t ")], [bytes(" ")], [bytes("q")])
-    var heights: [Int] = []
-    await expectEqual(run(port, in: .inline()) { heights.append($0.size.height) }, 7)
-    expectEqual(heights, [2, 3, 3], "the terminal has three rows")
-    heights = []
-    counter.count = 2
-    let last = TerminalScript(size: GridSize(width: 20, height: 9), [bytes("\t ")])
-    await expectEqual(run(last, in: .inline()) { heights.append($0.size.height) }, 0)
-    expectEqual(heights, [4, 5], "the last state stays in the terminal")
-    heights = []
-    counter.count = 0
-    let other = TerminalScript(size: GridSize(width: 20, height: 9), [bytes("q")])
-    await expectEqual(run(other, in: .inline(rows: 4)) { heights.append($0.size.height) }, 7)
-    expectEqual(heights, [4])
-  }
-
-  @Test func aWindowThatIsTooSmallSaysWhatIsNeeded() async {
-    var pictures: [[String]] = []
-    let port = TerminalScript([bytes("\t ")], [.signal(.resize)], [bytes("\t ")], [bytes("q")])
-    port.size = GridSize(width: 12, height: 5)
-    let stage = Stage(CounterView(counter), size: .zero)
-    let program = StageProgram(stage, in: .fullScreen, needing: GridSize(width: 14, height: 2)) {
-      false
+    func sizes(
+      _ height: Int, _ place: Terminal.Place, from count: Int = 0, _ steps: [TerminalEvent]...
+    ) async -> [String] {
+      let port = TerminalScript(size: GridSize(width: 20, height: height))
+      port.steps = steps.map { (.milliseconds(1), $0) }
+      counter.value = count
+      return await frames(port, in: place)
     }
-    port.onWait = { number in
-      if number == 2 { port.size = GridSize(width: 14, height: 2) }
-    }
-    let status = await TerminalLoop(program, in: port, painter: ScreenPainter(ANSIOptions())) {
-      pictures.append($0.rows.map { $0.trimmingSuffix })
-    }.run()
-    expectEqual(status, 7)
-    #expect(
-      pictures == [
-        ["Needs 14x2,", "has 12x5.", "", "", ""], ["Count: 0", "[ Add ]"],
-        ["Count: 1", "[ Add ]"],
-      ])
+    let all = [
+      await sizes(5, .fullScreen, [.signal(.resize)], ["q"]),
+      await sizes(3, .inline(), ["\t "], [" "], ["q"]),
+      await sizes(9, .inline(), from: 2, [" "]), await sizes(9, .inline(rows: 4), ["q"]),
+    ]
+    expectEqual(
+      all.map { $0.joined(separator: "\n") }.joined(separator: "\n\n"),
+      """
+      Count: 0|[ Add ]||| at 0.0 seconds
+      Count: 0|[ Add ]||| at 0.001 seconds
+      7
+
+      Count: 0|[ Add ] at 0.0 seconds
+      Count: 1|[ Add ]| at 0.001 seconds
+      Count: 2|[ Add ]| at 0.002 seconds
+      7
+
+      Count: 2|[ Add ]|| at 0.0 seconds
+      Count: 3|[ Add ]||| at 0.001 seconds
+      0
+
+      Count: 0|[ Add ]|| at 0.0 seconds
+      7
+      """)
   }
 
   /// Below the prompt what is needed takes its own rows, not the whole window.
-  @Test func aWindowThatIsTooSmallForRowsBelowThePrompt() async {
-    let port = TerminalScript(size: GridSize(width: 12, height: 9), [.hungUp])
-    let program = StageProgram(
-      Stage(CounterView(counter), size: .zero), in: .inline(),
-      needing: GridSize(width: 14, height: 2)
-    ) { false }
-    var pictures: [[String]] = []
-    _ = await TerminalLoop(program, in: port, painter: InlinePainter(ANSIOptions())) {
-      pictures.append($0.rows)
-    }.run()
-    expectEqual(pictures, [["Needs 14x2, ", "has 12x9.   "]])
+  @Test func aWindowThatIsTooSmallSaysWhatIsNeeded() async {
+    let (small, enough) = (GridSize(width: 12, height: 5), GridSize(width: 14, height: 2))
+    let port = TerminalScript(size: small, ["\t "], [.signal(.resize)], ["\t "], ["q"])
+    port.onWait = { if $0 == 2 { port.size = enough } }
+    await expectEqual(
+      frames(port, needing: enough),
+      [
+        "Needs 14x2,|has 12x5.||| at 0.0 seconds", "Count: 0|[ Add ] at 0.002 seconds",
+        "Count: 1|[ Add ] at 0.003 seconds", "7",
+      ])
+    let inline = TerminalScript(size: small, [.hungUp])
+    await expectEqual(
+      frames(inline, in: .inline(), needing: enough),
+      ["Needs 14x2,|has 12x5. at 0.0 seconds", "129"])
   }
-}
-
-extension String {
-  /// The row without the blanks at its end.
-  fileprivate var trimmingSuffix: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -11,124 +11,112 @@ import TestSupport
     return inputs + decoder.timeOut()
   }
 
-  private func keys(_ bytes: String) -> [KeyPress] {
-    inputs(bytes).compactMap { if case .key(let key) = $0 { key } else { nil } }
+  /// Inputs in words: keys by their names, and others as they are.
+  private func words(_ bytes: String) -> String {
+    inputs(bytes.withControls).map { if case .key(let key) = $0 { key.name } else { "\($0)" } }
+      .joined(separator: " ")
   }
 
-  @Test(arguments: [
-    ("\u{1B}[A", KeyPress.up), ("\u{1B}[B", .down), ("\u{1B}[C", .right), ("\u{1B}[D", .left),
-    ("\u{1B}OA", .up), ("\u{1B}OD", .left), ("\u{1B}[H", .home), ("\u{1B}[F", .end),
-    ("\u{1B}[1~", .home), ("\u{1B}[4~", .end), ("\u{1B}[7~", .home), ("\u{1B}[8~", .end),
-    ("\u{1B}OH", .home), ("\u{1B}[3~", .delete), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown),
-    ("\r", .enter), ("\n", .enter), ("\u{1B}OM", .enter), ("\t", .tab), ("\u{1B}[Z", .backTab),
-    ("\u{7F}", .backspace), ("\u{08}", .backspace), ("\u{1B}", .escape), (" ", .space),
-    ("\u{1B}[1;2A", KeyPress(.up, .shift)), ("\u{1B}[1;3B", KeyPress(.down, .option)),
-    ("\u{1B}[1;5C", KeyPress(.right, .control)), ("\u{1B}[1;9D", KeyPress(.left, .option)),
-    ("\u{1B}[1;8H", KeyPress(.home, [.shift, .option, .control])),
-    ("\u{1B}[3;5~", KeyPress(.delete, .control)), ("\u{1B}O2P", KeyPress(.function(1), .shift)),
-    ("\u{1B}OP", KeyPress(.function(1))), ("\u{1B}OS", KeyPress(.function(4))),
-    ("\u{1B}[[A", KeyPress(.function(1))), ("\u{1B}[[E", KeyPress(.function(5))),
-    ("\u{1B}[11~", KeyPress(.function(1))), ("\u{1B}[15~", KeyPress(.function(5))),
-    ("\u{1B}[17~", KeyPress(.function(6))), ("\u{1B}[21~", KeyPress(.function(10))),
-    ("\u{1B}[23~", KeyPress(.function(11))), ("\u{1B}[24~", KeyPress(.function(12))),
-    ("\u{1B}[28~", KeyPress(.function(15))), ("\u{1B}[34~", KeyPress(.function(20))),
-    ("\u{1B}[97;5u", KeyPress(.character("a"), .control)),
-    ("\u{1B}[13;2u", KeyPress(.enter, .shift)),
-    ("\u{1B}[97:65;2:1u", KeyPress(.character("a"), .shift)),
-    ("\u{1B}[27;5;9~", KeyPress(.tab, .control)), ("\u{1B}Oj", KeyPress(.character("*"))),
-    ("\u{1B}Oy", KeyPress(.character("9"))), ("\u{0}", KeyPress(.character(" "), .control)),
-    ("\u{3}", KeyPress(.character("c"), .control)), ("\u{1A}", KeyPress(.character("z"), .control)),
-    ("\u{1C}", KeyPress(.character("\\"), .control)),
-    ("\u{1F}", KeyPress(.character("_"), .control)),
-    ("\u{1B}a", KeyPress(.character("a"), .option)),
-    ("\u{1B}é", KeyPress(.character("é"), .option)),
-    ("\u{1B}\u{7F}", KeyPress(.backspace, .option)), ("\u{1B}\r", KeyPress(.enter, .option)),
-    ("\u{1B}[", KeyPress(.character("["), .option)),
-    ("\u{1B}O", KeyPress(.character("O"), .option)),
-    ("\u{1B}]", KeyPress(.character("]"), .option)), ("a", KeyPress(.character("a"))),
-    ("é", KeyPress(.character("é"))), ("界", KeyPress(.character("界"))),
-    ("👍", KeyPress(.character("👍"))),
-  ])
-  func keyOf(bytes: String, key: KeyPress) {
-    expectEqual(inputs(bytes), [.key(key)])
-    expectEqual(keys("x\(bytes)"), [KeyPress(.character("x")), key])
+  /// Sequences, with pictures for control characters, and the keys that they are.
+  private static let keys = """
+    ␛[A up, ␛[B down, ␛[C right, ␛[D left, ␛OA up, ␛OD left, ␛[H home, ␛[F end, ␛[1~ home,
+    ␛[4~ end, ␛[7~ home, ␛[8~ end, ␛OH home, ␛[3~ delete, ␛[5~ pageup, ␛[6~ pagedown, ␍ enter,
+    ␊ enter, ␛OM enter, ␉ tab, ␛[Z shift-tab, ␡ backspace, ␈ backspace, ␛ escape,
+    ␛[1;2A shift-up, ␛[1;3B option-down, ␛[1;5C ctrl-right, ␛[1;9D option-left,
+    ␛[1;8H ctrl-option-shift-home, ␛[3;5~ ctrl-delete, ␛O2P shift-f1, ␛OP f1, ␛OS f4, ␛[[A f1,
+    ␛[[E f5, ␛[11~ f1, ␛[15~ f5, ␛[17~ f6, ␛[21~ f10, ␛[23~ f11, ␛[24~ f12, ␛[28~ f15, ␛[34~ f20,
+    ␛[97;5u ctrl-a, ␛[13;2u shift-enter, ␛[97:65;2:1u shift-a, ␛[27;5;9~ ctrl-tab, ␛Oj *, ␛Oy 9,
+    ␀ ctrl-space, ␃ ctrl-c, ␚ ctrl-z, ␜ ctrl-\\, ␟ ctrl-_, ␛a option-a, ␛é option-é,
+    ␛␡ option-backspace, ␛␍ option-enter, ␛[ option-[, ␛O option-O, ␛] option-], a a, é é, 界 界,
+    👍 👍
+    """
+
+  @Test func keysOfSequences() {
+    let cases = Self.keys.replacing("\n", with: " ").split(separator: ", ").map {
+      $0.split(separator: " ").map(String.init)
+    }
+    expectEqual(cases.map { "\($0[0]) \(words($0[0]))" }, cases.map { "\($0[0]) \($0[1])" })
+    expectEqual(cases.map { words("x" + $0[0]) }, cases.map { "x \($0[1])" })
+    expectEqual(inputs(" "), [.key(.space)])
   }
 
-  @Test(arguments: [
-    "\u{1B}[I", "\u{1B}[O", "\u{1B}[?62;22c", "\u{1B}[>0;276;0c", "\u{1B}[24;80R", "\u{1B}[E",
-    "\u{1B}[2~", "\u{1B}[99~", "\u{1B}[99999999999999999999A", "\u{1B}[1 q", "\u{1B}[1;x",
-    "\u{1B}[1114112u", "\u{1B}[55296u", "\u{1B}[M!!!", "\u{1B}[<0;0;3M", "\u{1B}[<1;4;3M",
-    "\u{1B}[<35;4;3M", "\u{1B}[<0;4M", "\u{1B}[<0;4;3X", "\u{1B}]11;rgb:0/0/0\u{7}",
-    "\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_kitty\u{1B}\\", "\u{1B}Oa",
-    "\u{1B}[[F", "\u{1B}[" + String(repeating: "1", count: 100) + "A",
-  ])
-  func unknownSequencesAreIgnoredWhole(bytes: String) {
-    expectEqual(inputs(bytes + "q"), [.key(KeyPress(.character("q")))])
+  @Test func unknownSequencesAreIgnoredWhole() {
+    let sequences = """
+      ␛[I ␛[O ␛[?62;22c ␛[>0;276;0c ␛[24;80R ␛[E ␛[2~ ␛[99~ ␛[99999999999999999999A ␛[1;x
+      ␛[1114112u ␛[55296u ␛[M!!! ␛[<0;0;3M ␛[<1;4;3M ␛[<35;4;3M ␛[<0;4M ␛[<0;4;3X
+      ␛]11;rgb:0/0/0␇ ␛]11;rgb:0/0/0␛\\ ␛P1$r0m␛\\ ␛_kitty␛\\ ␛Oa ␛[[F
+      """.split(whereSeparator: \.isWhitespace).map(String.init)
+    let all = sequences + ["␛[1 q", "␛[" + String(repeating: "1", count: 100) + "A"]
+    expectEqual(all.filter { words($0 + "q") != "q" }, [])
   }
 
   @Test func aSequenceThatBreaksOffGivesTheKeyThatCame() {
-    expectEqual(keys("\u{1B}[1;\u{1B}[A"), [.up])
-    expectEqual(keys("\u{1B}[\r"), [.enter])
-    expectEqual(keys("\u{1B}O\u{7F}"), [.backspace])
-    expectEqual(keys("\u{1B}\u{1B}[A"), [.escape, .up])
-    expectEqual(keys("\u{1B}]0;title\u{1B}[A"), [.up])
+    let broken = ["␛[1;␛[A", "␛[␍", "␛O␡", "␛␛[A", "␛]0;title␛[A"].map(words)
+    expectEqual(broken, ["up", "enter", "backspace", "escape up", "up"])
   }
 
   @Test func invalidBytesAreNoKeys() {
     var decoder = InputDecoder()
     let bytes: [UInt8] = [0x80, 0xC0, 0xC1, 0xF5, 0xFF, 0xE7, 0x95, 0x61, 0xED, 0xA0, 0x80, 0x62]
-    expectEqual(
-      decoder.decode(bytes), [.key(KeyPress(.character("a"))), .key(KeyPress(.character("b")))])
-    expectEqual(
-      decoder.decode([0x1B, 0xFF, 0x63]), [.key(.escape), .key(KeyPress(.character("c")))])
+    expectEqual(decoder.decode(bytes), [.key("a"), .key("b")])
+    expectEqual(decoder.decode([0x1B, 0xFF, 0x63]), [.key(.escape), .key("c")])
     #expect(decoder.patience == nil)
   }
 
   @Test func theMouse() {
-    let place = GridPoint(x: 4, y: 2)
-    expectEqual(inputs("\u{1B}[<0;5;3M"), [.mouse(MouseEvent(.press, at: place))])
-    expectEqual(inputs("\u{1B}[<0;5;3m"), [.mouse(MouseEvent(.release, at: place))])
-    expectEqual(inputs("\u{1B}[<32;5;3M"), [.mouse(MouseEvent(.drag, at: place))])
-    expectEqual(
-      inputs("\u{1B}[<20;5;3M"), [.mouse(MouseEvent(.press, at: place, [.shift, .control]))])
-    #expect(
-      inputs("\u{1B}[<64;5;3M\u{1B}[<65;5;3M\u{1B}[<66;5;3M\u{1B}[<67;5;3M")
-        == [(-3, 0), (3, 0), (0, -3), (0, 3)].map {
-          .mouse(MouseEvent(.scroll(rows: $0, columns: $1), at: place))
-        })
+    let codes = ["0", "32", "20", "64", "65", "66", "67"].map { "\u{1B}[<\($0);5;3M" }
+    let actions: [MouseEvent.Action] = [
+      .press, .drag, .press, .scroll(rows: -3, columns: 0), .scroll(rows: 3, columns: 0),
+      .scroll(rows: 0, columns: -3), .scroll(rows: 0, columns: 3), .release,
+    ]
+    let events = actions.enumerated().map { number, action in
+      let held: KeyPress.Modifiers = number == 2 ? [.shift, .control] : []
+      return FrameInput.mouse(MouseEvent(action, at: GridPoint(x: 4, y: 2), held))
+    }
+    expectEqual(inputs(codes.joined() + "\u{1B}[<0;5;3m"), events)
   }
 
+  /// A paste that is too long is cut off.
   @Test func aPasteIsOneText() {
-    #expect(
-      inputs("a\u{1B}[200~two\rlines\r\nand \u{1B}[A q\u{3}\u{1B}[201~b")
-        == [
-          .key(KeyPress(.character("a"))), .paste("two\nlines\nand \u{1B}[A q\u{3}"),
-          .key(KeyPress(.character("b"))),
-        ])
+    expectEqual(
+      inputs("a\u{1B}[200~two\rlines\r\nand \u{1B}[A q\u{3}\u{1B}[201~b"),
+      [.key("a"), .paste("two\nlines\nand \u{1B}[A q\u{3}"), .key("b")])
     expectEqual(inputs("\u{1B}[200~\u{1B}[201\u{1B}[201~"), [.paste("\u{1B}[201")])
     expectEqual(inputs("\u{1B}[200~\u{1B}[201~"), [.paste("")])
-  }
-
-  @Test func aPasteThatIsTooLongIsCutOff() {
     let text = String(repeating: "x", count: PastedBytes.limit + 10)
-    expectEqual(inputs("\u{1B}[200~\(text)\u{1B}[201~q").count, 2)
     expectEqual(
-      inputs("\u{1B}[200~\(text)\u{1B}[201~").first, .paste(String(text.dropLast(10))))
+      inputs("\u{1B}[200~\(text)\u{1B}[201~q"), [.paste(String(text.dropLast(10))), .key("q")])
   }
 
   @Test func timeDecidesWhatIsUnfinished() {
     var decoder = InputDecoder()
-    #expect(decoder.patience == nil)
-    expectEqual(decoder.decode([0x1B]), [])
-    expectEqual(decoder.patience, .milliseconds(50))
-    expectEqual(decoder.timeOut(), [.key(.escape)])
-    #expect(decoder.patience == nil)
-    expectEqual(decoder.decode("\u{1B}[20".utf8), [])
-    expectEqual(decoder.decode("0~lost".utf8), [])
-    expectEqual(decoder.patience, .seconds(1))
-    expectEqual(decoder.timeOut(), [.paste("lost")])
-    expectEqual(decoder.decode("\u{1B}[1;".utf8), [])
-    expectEqual(decoder.timeOut(), [])
-    expectEqual(decoder.decode("A".utf8), [.key(KeyPress(.character("A")))])
+    var patience = [decoder.patience]
+    func next(_ bytes: String?) -> [FrameInput] {
+      defer { patience.append(decoder.patience) }
+      return bytes.map { decoder.decode($0.utf8) } ?? decoder.timeOut()
+    }
+    expectEqual(
+      ["\u{1B}", nil, "\u{1B}[20", "0~lost", nil, "\u{1B}[1;", nil, "A"].map(next),
+      [[], [.key(.escape)], [], [], [.paste("lost")], [], [], [.key("A")]])
+    expectEqual(
+      patience,
+      [
+        nil, .milliseconds(50), nil, .milliseconds(50), .seconds(1), nil, .milliseconds(50), nil,
+        nil,
+      ])
+  }
+}
+
+extension String {
+  /// The text with control characters for their pictures.
+  fileprivate var withControls: String {
+    var scalars = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let value =
+        scalar.value == 0x2421
+        ? 0x7F : scalar.value - (0x2400...0x241F ~= scalar.value ? 0x2400 : 0)
+      scalars.append(Unicode.Scalar(value) ?? scalar)
+    }
+    return String(scalars)
   }
 }

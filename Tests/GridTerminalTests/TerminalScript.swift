@@ -1,4 +1,5 @@
 import CharacterGrid
+import GridExport
 import Synchronization
 
 @testable import GridTerminal
@@ -21,6 +22,16 @@ import Synchronization
   init(size: GridSize = GridSize(width: 10, height: 2), _ steps: [TerminalEvent]...) {
     self.size = size
     self.steps = steps.map { (.milliseconds(1), $0) }
+  }
+
+  /// Plays it for a program that echoes: the status, what the program was told, and the terminal.
+  func story(_ program: Echo = Echo(), onTERM name: String = "xterm-256color") async -> String {
+    let loop = TerminalLoop(
+      program, in: self, painter: ScreenPainter(ANSIOptions()),
+      clipboard: TerminalClipboard(environment: ["TERM": name]))
+    let status = await loop.run()
+    return ["\(status)", program.log.joined(separator: " "), log.joined(separator: " ")]
+      .joined(separator: " | ")
   }
 
   /// How often the main actor may have got another thread.
@@ -57,10 +68,15 @@ import Synchronization
 
   func write(_ bytes: [UInt8], leavingBelow rows: Int) -> WriteOutcome {
     let outcome = outcomes.isEmpty ? .done : outcomes.removeFirst()
-    log.append("write \(outcome)")
+    log.append("\(outcome)")
     if outcome == .done { written.append(String(decoding: bytes, as: UTF8.self)) }
     return outcome
   }
+}
+
+/// What is typed is written as a text.
+extension TerminalEvent: ExpressibleByStringLiteral {
+  init(stringLiteral text: String) { self = .bytes(Array(text.utf8)) }
 }
 
 /// A program that shows the last thing it was told, and ends with `q`.
@@ -87,7 +103,7 @@ import Synchronization
   @discardableResult func handle(_ input: FrameInput) -> Bool {
     if input == Self.interrupt, !handlesInterrupt { return false }
     switch input {
-    case .key(let key): text = key.typed.map { "\($0)" } ?? "\(key.key)"
+    case .key(let key): text = key.typed.map { "\($0)" } ?? "\(key)"
     case .mouse(let event):
       let clicks = event.clicks > 1 ? " x\(event.clicks)" : ""
       text = "\(event.position.x),\(event.position.y)\(clicks)"

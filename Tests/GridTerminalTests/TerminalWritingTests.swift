@@ -37,17 +37,16 @@ import TestSupport
     expectEqual(sink.write(bytes), .done)
     expectEqual(sink.taken, bytes)
     #expect(sink.canWrite.isEmpty)
+    expectEqual(Sink([-1]).write([]), .done)
   }
 
-  @Test func aSignalInterruptsWhereNothingIsTaken() {
+  /// A signal interrupts where nothing is taken, and a terminal that has gone is told.
+  @Test func notEverythingIsWritten() {
     let sink = Sink([4, -Int(EAGAIN), -Int(EAGAIN)], canWrite: [true, false])
     expectEqual(sink.write(bytes), .interrupted)
     expectEqual(sink.taken, Array(bytes.prefix(4)))
-  }
-
-  @Test(arguments: [EIO, EPIPE, EBADF])
-  func aTerminalThatHasGoneIsTold(error: Int32) {
-    expectEqual(Sink([4, -Int(error)]).write(bytes), .hungUp)
+    let errors = [EIO, EPIPE, EBADF].map { Sink([4, -Int($0)]).write(bytes) }
+    expectEqual(errors, [.hungUp, .hungUp, .hungUp])
   }
 
   /// A terminal that takes all bytes shows no half of a picture, and the system is called once.
@@ -75,58 +74,65 @@ import TestSupport
     expectEqual(sink.calls, 3)
   }
 
-  @Test func nothingIsNotWritten() { expectEqual(Sink([-1]).write([]), .done) }
+  // MARK: - What the terminal can do
 
-  @Test(arguments: [
-    (["TERM": "xterm-256color"], ColorDepth.palette, false, true),
-    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor, true, true),
-    (["TERM": "xterm", "COLORTERM": "24bit"], .trueColor, true, true),
-    (["TERM": "xterm-direct"], .trueColor, true, true),
-    (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none, true, true),
-    (["TERM": "xterm-256color", "NO_COLOR": ""], .palette, false, true),
-    (["TERM": "linux"], .sixteen, false, false), (["TERM": "vt220"], .none, false, false),
-  ])
-  func whatTheTerminalCanDo(
-    environment: [String: String], colors: ColorDepth, hasShapes: Bool, hasLinks: Bool
-  ) {
+  private static let environments = [
+    [:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "unknown"], ["TERM": "linux"],
+    ["TERM": "vt220"], ["TERM": "xterm-direct"], ["TERM": "xterm-256color"],
+    ["TERM": "xterm-256color", "NO_COLOR": ""], ["TERM": "xterm-256color", "NO_COLOR": "1"],
+    ["TERM": "xterm", "COLORTERM": "24bit"], ["TERM": "screen", "COLORTERM": "truecolor"],
+    ["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"],
+  ]
+
+  /// Its colors, whether it has shapes of underlines, links and a clipboard.
+  @Test func theEnvironmentTellsWhatTheTerminalCanDo() {
+    let lines = Self.environments.map { environment in
+      let options = ANSIOptions(environment: environment).map { options in
+        let parts = [
+          options.hasUnderlineShapes ? "shapes" : nil, options.hasLinks ? "links" : nil,
+          options.isSynchronized ? "synchronized" : nil,
+        ]
+        return (["\(options.colors)"] + parts.compactMap { $0 }).joined(separator: " ")
+      }
+      let clipboard = TerminalClipboard(environment: environment) == nil ? "" : ", clipboard"
+      let names = environment.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
+      return "\(names.joined(separator: " ")): \(options ?? "nothing")\(clipboard)"
+    }
     expectEqual(
-      ANSIOptions(environment: environment),
-      ANSIOptions(
-        colors: colors, hasUnderlineShapes: hasShapes, hasLinks: hasLinks, isSynchronized: true))
+      lines.joined(separator: "\n"),
+      """
+      : nothing
+      TERM=: nothing
+      TERM=dumb: nothing
+      TERM=unknown: nothing
+      TERM=linux: sixteen synchronized
+      TERM=vt220: none synchronized
+      TERM=xterm-direct: trueColor shapes links synchronized, clipboard
+      TERM=xterm-256color: palette links synchronized, clipboard
+      NO_COLOR= TERM=xterm-256color: palette links synchronized, clipboard
+      NO_COLOR=1 TERM=xterm-256color: none links synchronized, clipboard
+      COLORTERM=24bit TERM=xterm: trueColor shapes links synchronized, clipboard
+      COLORTERM=truecolor TERM=screen: trueColor shapes links synchronized, clipboard
+      COLORTERM=truecolor NO_COLOR=1 TERM=xterm-256color: none shapes links synchronized, clipboard
+      """)
   }
 
-  @Test(arguments: [[:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "unknown"]])
-  func someTerminalsCannotBeDrawnOn(environment: [String: String]) {
-    #expect(ANSIOptions(environment: environment) == nil)
-  }
-}
-
-@Suite struct TerminalClipboardTests {
-  private func bytes(_ text: String) -> String? {
+  private func clipboardBytes(_ text: String) -> String? {
     TerminalClipboard(environment: ["TERM": "xterm-256color"])?.bytes(for: text)
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test(arguments: ["", "f", "fo", "foo", "foob", "é界👍\n", "\u{1B}\\"])
-  func aTextIsEncoded(text: String) {
-    let digits = Data(text.utf8).base64EncodedString()
-    expectEqual(bytes(text), "\u{1B}]52;c;\(digits)\u{1B}\\")
-  }
-
-  @Test func aTextThatIsTooLongIsLeftOut() {
+  /// A text that is too long is left out.
+  @Test func aTextIsEncodedForTheClipboard() {
+    let texts = ["", "f", "fo", "foo", "foob", "é界👍\n", "\u{1B}\\"]
+    expectEqual(
+      texts.map(clipboardBytes),
+      ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "w6nnlYzwn5GNCg==", "G1w="].map {
+        "\u{1B}]52;c;\($0)\u{1B}\\"
+      })
     let longest = String(repeating: "x", count: TerminalClipboard.mostBytes)
-    expectEqual(bytes(longest)?.utf8.count, 99_992 + 9)
-    #expect(bytes(longest + "x") == nil)
-  }
-
-  @Test(arguments: [
-    ([:], false), (["TERM": ""], false), (["TERM": "dumb"], false), (["TERM": "linux"], false),
-    (["TERM": "vt220"], false), (["TERM": "xterm-256color"], true),
-    (["TERM": "xterm-256color", "NO_COLOR": "1"], true),
-    (["TERM": "screen", "COLORTERM": "truecolor"], true),
-  ])
-  func someTerminalsHaveNone(environment: [String: String], has: Bool) {
-    expectEqual((TerminalClipboard(environment: environment) != nil), has)
+    expectEqual(clipboardBytes(longest)?.utf8.count, 99_992 + 9)
+    #expect(clipboardBytes(longest + "x") == nil)
   }
 }
 
@@ -135,16 +141,16 @@ import TestSupport
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
-    func isReady() -> (toRead: Bool, toWrite: Bool) {
+    func isReady() -> [Bool] {
       let ready = FileSet.ready(toRead: [ends[0]], toWrite: [ends[1]], atMost: .zero)
-      return (ready.readers.contains(ends[0]), ready.writers.contains(ends[1]))
+      return [ready.readers.contains(ends[0]), ready.writers.contains(ends[1])]
     }
-    #expect(isReady() == (false, true))
+    var states = [isReady()]
     try #require(write(ends[1], "x", 1) == 1)
-    #expect(isReady() == (true, true))
+    states.append(isReady())
     var byte: UInt8 = 0
     try #require(read(ends[0], &byte, 1) == 1)
-    #expect(isReady() == (false, true))
+    expectEqual(states + [isReady()], [[false, true], [true, true], [false, true]])
     #expect(!FileSet.ready(toRead: [ends[0]], atMost: .milliseconds(1)).readers.contains(ends[0]))
   }
 
@@ -153,17 +159,20 @@ import TestSupport
     let held = (0...FileSet.highest).filter(set.contains)
     expectEqual(held, [0, 7, 8, 63, 64, FileSet.highest])
   }
+
   /// The next file that is opened may have none of the three numbers.
-  @Test(arguments: [([3], []), ([0, 3], [0]), ([2, 7], [2]), ([0, 2, 5], [0, 2])])
-  @MainActor func closedStandardFilesAreOpened(numbers: [Int32], kept: [Int32]) {
-    var (next, open) = (numbers[...], Set<Int32>())
-    ProcessTerminal.openStandardFiles {
-      let number = next.removeFirst()
-      open.insert(number)
-      return number
-    } closing: {
-      open.remove($0)
+  @MainActor @Test func closedStandardFilesAreOpened() {
+    let kept = [[3], [0, 3], [2, 7], [0, 2, 5]].map { (numbers: [Int32]) in
+      var (next, open) = (numbers[...], Set<Int32>())
+      ProcessTerminal.openStandardFiles {
+        let number = next.removeFirst()
+        open.insert(number)
+        return number
+      } closing: {
+        open.remove($0)
+      }
+      return open.sorted() + next
     }
-    #expect(open == Set(kept) && next.isEmpty)
+    expectEqual(kept, [[], [0], [2], [0, 2]])
   }
 }

@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 @MainActor @Suite struct CollectionTests {
   private func collection(
@@ -20,40 +18,37 @@ import TestSupport
 
   @Test func columnsAreEqualAndLinesAsHighAsTheirHighestItem() {
     let items = items("a", "b\nb", "c", "d", "e")
-    let view = collection(items, .columns(2))
-    let stage = Stage(view, size: GridSize(width: 8, height: 5))
-    expectEqual(
-      stage.commit().grid.rows, ["a    b  ", "     b  ", "c    d  ", "e       ", "        "])
+    let stage = Stage(collection(items, .columns(2)), 8, 5)
+    expectEqual(stage.sketch, "a    b\n     b\nc    d\ne")
     items[2].text = "c\nc"
     let frame = stage.commit()
-    expectEqual(frame.grid.rows, ["a    b  ", "     b  ", "c    d  ", "c       ", "e       "])
+    expectEqual(frame.grid.sketch, "a    b\n     b\nc    d\nc\ne")
     expectEqual(frame.updates.first, "CollectionView/content/item 2 configurationUpdate 1")
     expectEqual(frame.grid, stage.freshPicture)
   }
 
   @Test func ofManyItemsOnlyTheSeenAreMade() {
-    let all = (0..<10_000).map { Item("\($0)") }
-    let view = collection(all, .columns(3))
-    let stage = Stage(view, size: GridSize(width: 20, height: 4))
+    let view = collection((0..<10_000).map { Item("\($0)") }, .columns(3))
+    let stage = Stage(view, 20, 4)
     _ = stage.commit()
     expectEqual(stage.liveCounts["views"], 14)
     view.contentOffset.y = .max
-    expectEqual(stage.commit().grid.rows[3], "9999                ")
+    expectEqual(stage.commit().grid.lines[3], "9999")
   }
 
   @Test func aFlowHasAsManyItemsInALineAsFit() {
     let items = items("red", "green", "blue", "界")
-    let view = collection(items, .flow)
-    let stage = Stage(view, size: GridSize(width: 9, height: 3))
-    expectEqual(stage.commit().grid.rows, ["red green", "blue 界  ", "         "])
-    items[0].text = "reddish"
-    expectEqual(stage.commit().grid.rows, ["reddish  ", "green    ", "blue 界  "])
-    stage.resize(to: GridSize(width: 16, height: 2))
-    expectEqual(stage.commit().grid.rows, ["reddish green   ", "blue 界         "])
-    stage.resize(to: GridSize(width: 1, height: 2))
-    expectEqual(stage.commit().grid, stage.freshPicture)
-    stage.resize(to: GridSize(width: 0, height: 2))
-    expectEqual(stage.commit().grid.rows, ["", ""])
+    let stage = Stage(collection(items, .flow), 9, 3)
+    stage.expectFilm(
+      .act("reddish") { items[0].text = "reddish" }, .resize(16, 2), .resize(1, 2), .resize(0, 2),
+      noting: { "\(stage.freshPicture == stage.commit().grid)" },
+      shows: """
+        first     ¦ reddish   ¦ 16 x 2           ¦ 1 x 2 ¦ 0 x 2
+        red green ¦ reddish   ¦ reddish green    ¦ r     ¦
+        blue 界   ¦ green     ¦ blue 界          ¦ e     ¦
+                  ¦ blue 界   ¦                  ¦       ¦
+        true      ¦ true      ¦ true             ¦ true  ¦ true
+        """)
   }
 
   /// A cell that needs another width makes the lines new, but not before the next layout.
@@ -61,33 +56,33 @@ import TestSupport
     let items = items("a", "b", "c")
     let view = collection(items, .flow)
     view.selectionMode = .single
-    let stage = Stage(view, size: GridSize(width: 6, height: 2))
+    let stage = Stage(view, 6, 2)
     _ = stage.commit()
     items[0].text = "wide"
     view.subviews[0].subviews[0].layoutIfNeeded()
     stage.click(GridPoint(x: 2, y: 0))
     expectEqual(view.selection, [1])
-    expectEqual(stage.commit().grid.rows, ["wide b", "c     "])
+    expectEqual(stage.sketch, "wide b\nc")
   }
 
   @Test func aFlowInAStackIsAsHighAsItsLines() {
     let stack = StackView(.vertical)
     stack.addSubview(collection(items("red", "green"), .flow))
     stack.addSubview(Label("end"))
-    let stage = Stage(stack, size: GridSize(width: 6, height: 4))
-    expectEqual(stage.commit().grid.rows, ["red   ", "green ", "end   ", "      "])
+    expectEqual(Stage(stack, 6, 4).sketch, "red\ngreen\nend")
   }
 
   @Test func anotherArrangementMakesNewCells() {
     let view = collection(items("a", "b", "c"), .columns(1))
-    let stage = Stage(view, size: GridSize(width: 5, height: 3))
-    expectEqual(stage.commit().grid.rows, ["a    ", "b    ", "c    "])
-    view.arrangement = .columns(3)
-    expectEqual(stage.commit().grid.rows, ["a b c", "     ", "     "])
-    view.items = 2
-    view.spacing = 0
-    expectEqual(stage.commit().grid.rows, ["a b  ", "     ", "     "])
-    view.arrangement = .columns(0)
-    expectEqual(stage.commit().grid.rows, ["a    ", "b    ", "     "])
+    Stage(view, 5, 3).expectFilm(
+      .act("3 columns") { view.arrangement = .columns(3) },
+      .act("2, no space") { (view.items, view.spacing) = (2, 0) },
+      .act("0 columns") { view.arrangement = .columns(0) },
+      shows: """
+        first ¦ 3 columns ¦ 2, no space ¦ 0 columns
+        a     ¦ a b c     ¦ a b         ¦ a
+        b     ¦           ¦             ¦ b
+        c     ¦           ¦             ¦
+        """)
   }
 }

@@ -1,6 +1,4 @@
-import CharacterGrid
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 @testable import GridViews
 
@@ -12,9 +10,8 @@ import TestSupport
   @Test func lineFeedsEndLines() {
     let log = LogBuffer()
     for text in ["a", "", "b\nc\n", "\n", "d\r\ne\r\n", "f\rg"] { log.append(text) }
-    expectEqual(texts(log), ["a", "", "b", "c", "", "d", "e", "f\rg"])
     log.append([TextRun("one", style: .error), TextRun(" two\nthree"), TextRun("\n")])
-    expectEqual(texts(log).suffix(2), ["one two", "three"])
+    expectEqual(texts(log), ["a", "", "b", "c", "", "d", "e", "f\rg", "one two", "three"])
     expectEqual(log[8], [TextRun("one", style: .error), TextRun(" two")])
   }
 
@@ -41,161 +38,152 @@ import TestSupport
 }
 
 @MainActor @Suite struct LogViewTests {
-  private let log = LogBuffer()
+  private var log = LogBuffer()
 
-  private func add(_ count: Int, to log: LogBuffer? = nil) {
-    let log = log ?? self.log
+  private func add(_ count: Int) {
     for _ in 0..<count { log.append("line \(log.numbers.upperBound)") }
   }
 
+  /// Lines that come.
+  private func come(_ count: Int) -> Step { .act("+ \(count)") { add(count) } }
+
   private func stage(_ view: LogView, _ width: Int = 12, _ height: Int = 3) -> Stage {
     view.indicators = []
-    let stage = Stage(view, size: GridSize(width: width, height: height))
+    let stage = Stage(view, width, height)
     _ = stage.commit()
     view.focus()
     return stage
   }
 
-  private func rows(_ stage: Stage) -> [String] {
-    stage.commit().grid.rows.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
-  }
+  private func words(_ view: LogView) -> String { view.isFollowing ? "follows" : "" }
 
   @Test func itFollowsTheEnd() {
     let view = LogView(log)
     let stage = stage(view)
-    expectEqual(rows(stage), ["", "", ""])
-    add(2)
-    expectEqual(rows(stage), ["line 0", "line 1", ""])
-    add(5)
-    expectEqual(rows(stage), ["line 4", "line 5", "line 6"])
-    #expect(view.isFollowing && !stage.needsCommit)
-    for height in [1, 0, 5, 2] { stage.resize(to: GridSize(width: 12, height: height)) }
-    expectEqual(rows(stage), ["line 5", "line 6"])
-    log.removeAll()
-    expectEqual(rows(stage), ["", ""])
-    add(1)
-    expectEqual(rows(stage), ["line 7", ""])
+    stage.expectFilm(
+      come(2), come(5), .atOnce(.resize(12, 1), .resize(12, 0), .resize(12, 5), .resize(12, 2)),
+      .act("clear") { log.removeAll() }, come(1), noting: { "\(words(view)) \(stage.needsCommit)" },
+      shows: """
+        first         ¦ + 2           ¦ + 5           ¦ 12 x 1, 12 x 0, 12 x 5, 12 x 2
+                      ¦ line 0        ¦ line 4        ¦ line 5
+                      ¦ line 1        ¦ line 5        ¦ line 6
+                      ¦               ¦ line 6        ¦
+        follows false ¦ follows false ¦ follows false ¦ follows false
+
+        clear         ¦ + 1
+                      ¦ line 7
+        follows false ¦ follows false
+        """)
   }
 
+  /// What the user did last counts, though lines have come since the last frame.
+  ///
+  /// A line that was visible before is not new.
   @Test func aPlaceFurtherUpStays() {
     add(10)
     let view = LogView(log)
-    let stage = stage(view)
-    #expect(stage.press(.up))
-    expectEqual(rows(stage), ["line 6", "line 7", "line 8"])
-    add(1)
-    expectEqual(rows(stage), ["line 6", "line 7", "lin ▼ 1 new"], "line 9 was visible before")
-    add(11)
-    expectEqual(rows(stage), ["line 6", "line 7", "li ▼ 12 new"])
-    #expect(stage.press(.down))
-    expectEqual(rows(stage), ["line 7", "line 8", "li ▼ 12 new"])
-    stage.press(.down)
-    expectEqual(rows(stage).last, "li ▼ 11 new")
-    #expect(!view.isFollowing)
-    #expect(stage.press(.end))
-    expectEqual(rows(stage), ["line 19", "line 20", "line 21"])
-    #expect(view.isFollowing && !stage.press(.end))
-    add(1)
-    expectEqual(rows(stage).last, "line 22")
+    stage(view).expectFilm(
+      "up", come(1), come(11), "down", "down", "end", "end", come(1), .atOnce(come(4), "up"),
+      noting: { words(view) },
+      shows: """
+        first        ¦ up           ¦ + 1          ¦ + 11         ¦ down         ¦ down
+        line 7       ¦ line 6       ¦ line 6       ¦ line 6       ¦ line 7       ¦ line 8
+        line 8       ¦ line 7       ¦ line 7       ¦ line 7       ¦ line 8       ¦ line 9
+        line 9       ¦ line 8       ¦ lin ▼ 1 new  ¦ li ▼ 12 new  ¦ li ▼ 12 new  ¦ li ▼ 11 new
+        follows      ¦              ¦              ¦              ¦              ¦
+
+        end          ¦ end (no)     ¦ + 1          ¦ + 4, up
+        line 19      ¦ line 19      ¦ line 20      ¦ line 19
+        line 20      ¦ line 20      ¦ line 21      ¦ line 20
+        line 21      ¦ line 21      ¦ line 22      ¦ lin ▼ 4 new
+        follows      ¦ follows      ¦ follows      ¦
+        """)
   }
 
   @Test func scrollingDownToTheEndFollowsAgain() {
     add(6)
     let view = LogView(log)
-    let stage = stage(view)
-    stage.press(.pageUp)
-    _ = stage.commit()
-    #expect(!view.isFollowing)
-    stage.send(MouseEvent(.scroll(rows: 5, columns: 0), at: .zero))
-    _ = stage.commit()
-    add(1)
-    expectEqual(rows(stage), ["line 4", "line 5", "line 6"])
-    stage.press(.home)
-    expectEqual(rows(stage), ["line 0", "line 1", "line 2"])
-    stage.resize(to: GridSize(width: 12, height: 9))
-    #expect(rows(stage).first == "line 0" && view.isFollowing)
-  }
+    stage(view).expectFilm(
+      "pageup", .wheel(5), come(1), "home", come(1), .click(0, 2), .click(4, 2), "home",
+      .resize(12, 9), noting: { words(view) },
+      shows: """
+        first        ¦ pageup       ¦ wheel 5      ¦ + 1          ¦ home         ¦ + 1
+        line 3       ¦ line 1       ¦ line 3       ¦ line 4       ¦ line 0       ¦ line 0
+        line 4       ¦ line 2       ¦ line 4       ¦ line 5       ¦ line 1       ¦ line 1
+        line 5       ¦ line 3       ¦ line 5       ¦ line 6       ¦ line 2       ¦ lin ▼ 1 new
+        follows      ¦              ¦ follows      ¦ follows      ¦              ¦
 
-  @Test func aClickOnTheMarkFollowsAgain() {
-    add(6)
-    let view = LogView(log)
-    let stage = stage(view)
-    stage.press(.home)
-    add(1)
-    expectEqual(rows(stage), ["line 0", "line 1", "lin ▼ 1 new"])
-    #expect(!stage.click(GridPoint(x: 0, y: 2)))
-    #expect(stage.click(GridPoint(x: 4, y: 2)))
-    expectEqual(rows(stage), ["line 4", "line 5", "line 6"])
-  }
-
-  /// Each input begins where the one before has led, also where no frame was between.
-  @Test(arguments: [
-    [KeyPress.up, .up], [.home, .end, .up], [.up, .end, .up, .up], [.end, .home, .down],
-    [.pageUp, .down, .pageUp],
-  ]) func keysBeforeAFrameLoseNothing(keys: [KeyPress]) {
-    add(20)
-    let (slow, fast) = (stage(LogView(log)), stage(LogView(log)))
-    for key in keys {
-      slow.press(key)
-      _ = slow.commit()
-      fast.press(key)
-    }
-    expectEqual(rows(slow), rows(fast))
-    add(3)
-    expectEqual(rows(slow), rows(fast))
+        click 0,2 (no) ¦ click 4,2    ¦ home         ¦ 12 x 9
+        line 0         ¦ line 5       ¦ line 0       ¦ line 0
+        line 1         ¦ line 6       ¦ line 1       ¦ line 1
+        lin ▼ 1 new    ¦ line 7       ¦ line 2       ¦ line 2
+                       ¦              ¦              ¦ line 3
+                       ¦              ¦              ¦ line 4
+                       ¦              ¦              ¦ line 5
+                       ¦              ¦              ¦ line 6
+                       ¦              ¦              ¦ line 7
+                       ¦ follows      ¦              ¦ follows
+        """)
   }
 
   @Test func anOffsetThatIsSetIsWhereKeysGoOnFrom() {
     add(20)
     let view = LogView(log)
-    let stage = stage(view)
-    view.contentOffset = view.contentOffset
-    stage.press(.up)
-    expectEqual(rows(stage), ["line 16", "line 17", "line 18"])
-    view.contentOffset = GridPoint(x: 0, y: 5)
-    for key in [KeyPress.down, .down] { stage.press(key) }
-    expectEqual(rows(stage), ["line 7", "line 8", "line 9"])
-  }
-
-  /// What the user did last counts, though lines have come since the last frame.
-  @Test func scrollingUpWinsOverLinesThatHaveCome() {
-    add(6)
-    let stage = stage(LogView(log))
-    add(4)
-    stage.press(.up)
-    expectEqual(rows(stage), ["line 2", "line 3", "lin ▼ 4 new"])
+    stage(view).expectFilm(
+      .atOnce(.act("same") { view.contentOffset = view.contentOffset }, "up"),
+      .atOnce(.act("5") { view.contentOffset = GridPoint(x: 0, y: 5) }, "down down"),
+      shows: """
+        first        ¦ same, up     ¦ 5, down down
+        line 17      ¦ line 16      ¦ line 7
+        line 18      ¦ line 17      ¦ line 8
+        line 19      ¦ line 18      ¦ line 9
+        """)
   }
 
   // MARK: - Lines that are dropped
 
-  @Test func thePlaceStaysWhenOldLinesAreDropped() {
-    let log = LogBuffer(limit: 10)
-    add(10, to: log)
-    let stage = stage(LogView(log))
-    add(2, to: log)
-    expectEqual(rows(stage), ["line 9", "line 10", "line 11"])
-    for _ in 0..<4 { stage.press(.up) }
-    expectEqual(rows(stage), ["line 5", "line 6", "line 7"])
-    add(3, to: log)
-    expectEqual(rows(stage), ["line 5", "line 6", "lin ▼ 3 new"])
-    add(2, to: log)
-    expectEqual(rows(stage), ["line 7", "line 8", "lin ▼ 5 new"], "the oldest line that is kept")
-    add(40, to: log)
-    expectEqual(
-      rows(stage), ["line 47", "line 48", "lin ▼ 7 new"], "lines that were dropped are not new")
+  /// Lines that were dropped are not new.
+  @Test mutating func thePlaceStaysWhenOldLinesAreDropped() {
+    log = LogBuffer(limit: 10)
+    add(10)
+    stage(LogView(log)).expectFilm(
+      come(2), "up up up up", come(3), come(2), come(40),
+      shows: """
+        first        ¦ + 2          ¦ up up up up  ¦ + 3          ¦ + 2          ¦ + 40
+        line 7       ¦ line 9       ¦ line 5       ¦ line 5       ¦ line 7       ¦ line 47
+        line 8       ¦ line 10      ¦ line 6       ¦ line 6       ¦ line 8       ¦ line 48
+        line 9       ¦ line 11      ¦ line 7       ¦ lin ▼ 3 new  ¦ lin ▼ 5 new  ¦ lin ▼ 7 new
+        """)
   }
 
-  @Observable @MainActor final class Server { var log = LogBuffer() }
+  @Test mutating func wrappedLinesAreDropped() {
+    log = LogBuffer(limit: 4)
+    let stage = stage(LogView(log, wraps: true))
+    for number in 0..<20 {
+      log.append("\(number) wraps on two rows")
+      _ = stage.commit()
+    }
+    stage.expectFilm(
+      "home", come(1),
+      shows: """
+        first        ¦ home         ¦ + 1
+        two rows     ¦ 16 wraps on  ¦ 17 wraps on
+        19 wraps on  ¦ two rows     ¦ two rows
+        two rows     ¦ 17 wraps on  ¦ 18  ▼ 1 new
+        """)
+  }
 
   @Test func anotherLogBeginsAtItsEnd() {
-    let server = Server()
-    add(5, to: server.log)
-    let stage = stage(LogView { server.log })
-    stage.press(.home)
-    _ = stage.commit()
-    server.log = log
-    add(4)
-    expectEqual(rows(stage), ["line 1", "line 2", "line 3"])
+    let server = Held(LogBuffer())
+    server.value.append(contentsOf: ["a", "b", "c", "d", "e"])
+    stage(LogView { server.value }).expectFilm(
+      "home", .atOnce(.act("another") { server.value = log }, come(4)),
+      shows: """
+        first        ¦ home         ¦ another, + 4
+        c            ¦ a            ¦ line 1
+        d            ¦ b            ¦ line 2
+        e            ¦ c            ¦ line 3
+        """)
   }
 
   // MARK: - Cost
@@ -213,23 +201,9 @@ import TestSupport
       let record = stage.commit()
       expectEqual(record.runs.map(\.phase).filter { $0 == "updateProperties" }.count, 1)
       #expect(view.lines.map(\.cells[0]).prefix(2).elementsEqual(cells.dropFirst(), by: ===))
-      expectEqual(rows(stage), ["a line", "a line", "the last li…"])
+      expectEqual(record.grid.lines, ["a line", "a line", "the last li…"])
       log.removeAll()
     }
-  }
-
-  @Test func wrappedLinesAreDropped() {
-    let log = LogBuffer(limit: 4)
-    let stage = stage(LogView(log, wraps: true))
-    for number in 0..<20 {
-      log.append("\(number) wraps on two rows")
-      _ = stage.commit()
-    }
-    expectEqual(rows(stage), ["two rows", "19 wraps on", "two rows"])
-    stage.press(.home)
-    expectEqual(rows(stage), ["16 wraps on", "two rows", "17 wraps on"])
-    log.append("the last line")
-    expectEqual(rows(stage), ["17 wraps on", "two rows", "18  ▼ 1 new"])
   }
 
   // MARK: - How it looks
@@ -237,48 +211,22 @@ import TestSupport
   @Test func longLinesEndInAnEllipsisOrWrap() {
     log.append("one two three four")
     let view = LogView(log)
-    let stage = stage(view)
-    expectEqual(rows(stage), ["one two thr…", "", ""])
-    view.wraps = true
-    expectEqual(rows(stage), ["one two", "three four", ""])
-    log.append("表示幅を測る表示幅")
-    expectEqual(rows(stage), ["three four", "表示幅を測る", "表示幅"])
-    view.wraps = false
-    expectEqual(rows(stage), ["one two thr…", "表示幅を測…", ""])
+    stage(view).expectFilm(
+      .act("wrap") { view.wraps = true }, .act("append") { log.append("表示幅を測る表示幅") },
+      .act("do not") { view.wraps = false },
+      shows: """
+        first        ¦ wrap         ¦ append       ¦ do not
+        one two thr… ¦ one two      ¦ three four   ¦ one two thr…
+                     ¦ three four   ¦ 表示幅を測る ¦ 表示幅を測…
+                     ¦              ¦ 表示幅       ¦
+        """)
   }
 
   @Test func controlCharactersAreVisible() {
     log.append("\u{1B}[31mred\u{7}\r\u{85}\u{2028}\u{9F}x")
-    expectEqual(rows(stage(LogView(log), 20)), ["␛[31mred␇␍���x", "", ""])
     log.append([TextRun("red", style: .error), TextRun(" plain")])
     let grid = stage(LogView(log), 20).commit().grid
-    expectEqual(grid[GridPoint(x: 0, y: 1)].style, .error)
-    expectEqual(grid[GridPoint(x: 4, y: 1)].style, .default)
-  }
-
-  @Test func noRoomIsNoProblem() {
-    add(4)
-    let view = LogView(log, wraps: true)
-    let stage = stage(view)
-    stage.press(.up)
-    for size in [(1, 1), (0, 3), (3, 0), (0, 0), (1, 2), (5, 1)] {
-      stage.resize(to: GridSize(width: size.0, height: size.1))
-      add(1)
-      expectEqual(stage.commit().problems, [])
-    }
-  }
-
-  @Test func aLogOfItsOwn() {
-    let view = LogView()
-    let stage = stage(view)
-    view.log.append("hello")
-    expectEqual(rows(stage), ["hello", "", ""])
-  }
-
-  @Test func itSaysWhatItIs() {
-    add(2)
-    let node = stage(LogView(log)).accessibilityTree()
-    expectEqual(node.traits, ["updates frequently"])
-    expectEqual(node.children[0].children.map(\.label), ["line 0", "line 1"])
+    expectEqual(grid.lines, ["␛[31mred␇␍���x", "red plain", ""])
+    expectEqual([0, 4].map { grid[GridPoint(x: $0, y: 1)].style }, [.error, .default])
   }
 }

@@ -1,11 +1,8 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// Navigation by an item: checklist row 28.
 @MainActor @Suite struct NavigationTests {
   private let trips = Trips()
-  private let size = GridSize(width: 24, height: 3)
   private let root: Screen
   private let navigation: NavigationController
 
@@ -23,63 +20,54 @@ import TestSupport
     }
   }
 
+  private func note(_ note: String) -> Step { .act(note) { trips.note = note } }
+
+  private var titles: String { navigation.stack.map(\.title).joined(separator: " ") }
+
+  /// The user goes back in four ways, and nil is written.
   @Test func anItemPushesAndNilPops() {
     destine()
-    let stage = Stage(navigation, size: size)
-    expectEqual(stage.sketch, "         Trips\ntrips")
-    trips.opened = .paris
-    trips.note = "soon"
-    expectEqual(stage.sketch, "‹ Back   Paris\nto Paris, soon")
-    trips.note = "now"
-    expectEqual(stage.sketch, "‹ Back   Paris\nto Paris, now")
-    trips.opened = nil
-    expectEqual(stage.sketch, "         Trips\nnow")
-    #expect(!stage.needsCommit)
+    let stage = Stage(navigation, 24, 2)
+    stage.expectFilm(
+      .atOnce(trips.open(.paris), note("soon")), note("now"), trips.open(nil), trips.open(.rome),
+      "escape", trips.open(.rome), "left", trips.open(.rome), .click(2, 0), trips.open(.rome),
+      "tab enter", "escape", drawing: \.oneLine,
+      noting: { "\(trips.words)\(stage.needsCommit ? "!" : "")" },
+      shows: """
+        first            ¦          Trips|trips          ¦
+        open Paris, soon ¦ ‹ Back   Paris|to Paris, soon ¦ Paris
+        now              ¦ ‹ Back   Paris|to Paris, now  ¦ Paris
+        open -           ¦          Trips|now            ¦
+        open Rome        ¦ ‹ Back    Rome|to Rome, now   ¦ Rome
+        escape           ¦          Trips|now            ¦
+        open Rome        ¦ ‹ Back    Rome|to Rome, now   ¦ Rome
+        left             ¦          Trips|now            ¦
+        open Rome        ¦ ‹ Back    Rome|to Rome, now   ¦ Rome
+        click 2,0        ¦          Trips|now            ¦
+        open Rome        ¦ ‹ Back    Rome|to Rome, now   ¦ Rome
+        tab enter        ¦          Trips|now            ¦
+        escape (no)      ¦          Trips|now            ¦
+        """)
   }
 
-  @Test func theUserGoesBackAndNilIsWritten() {
-    destine()
-    let stage = Stage(navigation, size: size)
-    let ways: [(Stage) -> Void] = [
-      { $0.press(.escape) }, { $0.press(.left) }, { $0.click(GridPoint(x: 2, y: 0)) },
-      {
-        $0.press(.tab)
-        $0.press(.enter)
-      },
-    ]
-    for way in ways {
-      trips.opened = .rome
-      #expect(stage.sketch.hasPrefix("‹ Back    Rome"))
-      way(stage)
-      #expect(trips.opened == nil)
-      expectEqual(stage.sketch, "         Trips\ntrips")
-    }
-    #expect(!stage.press(.escape))
-  }
-
-  @Test func anotherIdentityReplacesAndTheSameDoesNothing() throws {
-    var made: [Screen] = []
-    destine { made.append($0) }
-    let stage = Stage(navigation, size: size)
-    _ = stage.commit()
-    trips.opened = .paris
-    _ = stage.commit()
-    trips.opened?.name = "Lutetia"
-    #expect(stage.sketch.contains("Paris"))
-    trips.opened = .rome
-    expectEqual(stage.sketch, "‹ Back    Rome\nto Rome, trips")
-    try #require(made.count == 2)
-    expectEqual(navigation.stack.count, 2)
-    expectEqual(made[0].history, ["willAppear", "didAppear", "willDisappear", "didDisappear"])
-    expectEqual(made[1].history, ["willAppear", "didAppear"])
-    expectEqual(root.history, ["willAppear", "didAppear", "willDisappear", "didDisappear"])
-  }
-
+  /// Another identity replaces, and the same does nothing.
+  ///
+  /// The appearance calls are those of the root and of each screen that was made.
   @Test func appearanceCallsFollowWhatIsSeen() {
-    var pushed: Screen?
-    destine { pushed = $0 }
-    let stage = Stage(navigation, size: size)
-    _ = stage.commit()
+    var screens = [root]
+    destine { screens.append($0) }
+    let stage = Stage(navigation, 24, 1)
+    stage.expectFilm(
+      trips.open(.paris), trips.open(Trip(id: 1, name: "Lutetia")), trips.open(.rome),
+      trips.open(nil),
+      noting: { "\(titles): \(screens.map { $0.log.take() }.joined(separator: " / "))" },
+      shows: """
+        first        ¦          Trips           ¦ Trips: will+ did+
+        open Paris   ¦ ‹ Back   Paris           ¦ Trips Paris: will- did- / will+ did+
+        open Lutetia ¦ ‹ Back   Paris           ¦ Trips Paris:  /
+        open Rome    ¦ ‹ Back    Rome           ¦ Trips Rome:  / will- did- / will+ did+
+        open -       ¦          Trips           ¦ Trips: will+ did+ /  / will- did-
+        """)
     stage.notesEvents = true
     trips.opened = .paris
     _ = stage.commit()
@@ -89,22 +77,19 @@ import TestSupport
       default: false
       }
     }
-    #expect(
-      calls.map(\.description) == [
+    expectEqual(
+      calls.map(\.description),
+      [
         "Screen.viewWillDisappear()", "Screen.viewDidDisappear()", "Screen.viewWillAppear()",
-        "commit 2", "Screen.viewDidAppear()",
+        "commit 6", "Screen.viewDidAppear()",
       ])
-    expectEqual(pushed?.takeHistory(), ["willAppear", "didAppear"])
-    expectEqual(root.takeHistory(), ["willAppear", "didAppear", "willDisappear", "didDisappear"])
-    trips.opened = nil
-    _ = stage.commit()
-    expectEqual(pushed?.takeHistory(), ["willDisappear", "didDisappear"])
-    expectEqual(root.takeHistory(), ["willAppear", "didAppear"])
   }
 
+  /// What is passed never appears.
+  ///
+  /// Going to the root writes every item.
   @Test func aDeepLinkIsInTheFirstFrameAndWhatIsPassedNeverAppears() {
-    trips.opened = .paris
-    trips.edited = .rome
+    (trips.opened, trips.edited) = (.paris, .rome)
     var middle: Screen?
     destine { [trips] screen in
       middle = screen
@@ -112,51 +97,38 @@ import TestSupport
         Screen("Edit \(trip.name)") { "edit" }
       }
     }
-    let stage = Stage(navigation, size: size)
-    expectEqual(stage.sketch, "‹ Back Edit Rome\nedit")
-    expectEqual(middle?.history, [])
-    expectEqual(navigation.stack.count, 3)
-    stage.press(.escape)
-    #expect(trips.edited == nil && trips.opened == .paris)
-    #expect(stage.sketch.hasPrefix("‹ Back   Paris"))
-    trips.edited = .rome
-    _ = stage.commit()
-    trips.opened = nil
-    expectEqual(stage.sketch, "         Trips\ntrips")
-    expectEqual(trips.edited, .rome)
+    Stage(navigation, 24, 2).expectFilm(
+      "escape", trips.edit(.rome), trips.open(nil), trips.open(.paris),
+      .act("root") { navigation.popToRoot() },
+      drawing: \.oneLine, noting: { "\(trips.words): \(middle?.log.take() ?? "-")" },
+      shows: """
+        first      ¦ ‹ Back Edit Rome|edit          ¦ Rome Paris:
+        escape     ¦ ‹ Back   Paris|to Paris, trips ¦ Paris: will+ did+
+        edit Rome  ¦ ‹ Back Edit Rome|edit          ¦ Rome Paris: will- did-
+        open -     ¦          Trips|trips           ¦ Rome:
+        open Paris ¦ ‹ Back Edit Rome|edit          ¦ Rome Paris:
+        root       ¦          Trips|trips           ¦ :
+        """)
   }
 
   @Test func controllersArePushedByHandToo() {
-    let stage = Stage(navigation, size: size)
     let (second, third) = (Screen("Second") { "2" }, Screen("Third") { "3" })
-    navigation.push(second)
-    navigation.push(third)
-    expectEqual(stage.sketch, "‹ Back   Third\n3")
-    expectEqual(second.history, [])
-    #expect(navigation.pop())
-    expectEqual(stage.sketch, "‹ Back   Second\n2")
-    navigation.push(third)
-    _ = stage.commit()
-    navigation.popToRoot()
-    expectEqual(stage.sketch, "         Trips\ntrips")
+    Stage(navigation, 24, 2).expectFilm(
+      .act("2 and 3") {
+        navigation.push(second)
+        navigation.push(third)
+      }, .act("pop") { #expect(navigation.pop()) }, .act("3") { navigation.push(third) },
+      .act("root") { navigation.popToRoot() }, drawing: \.oneLine, noting: { second.log.take() },
+      shows: """
+        first   ¦          Trips|trips ¦
+        2 and 3 ¦ ‹ Back   Third|3     ¦
+        pop     ¦ ‹ Back   Second|2    ¦ will+ did+
+        3       ¦ ‹ Back   Third|3     ¦ will- did-
+        root    ¦          Trips|trips ¦
+        """)
     #expect(!navigation.pop())
     #expect(second.parent == nil && third.navigationController == nil)
     #expect(root.navigationController === navigation)
-  }
-
-  @Test func goingToTheRootWritesEveryItem() {
-    destine { [trips] screen in
-      screen.navigationDestination(item: Binding(trips, \.edited)) { trip in
-        Screen(trip.name) { "edit" }
-      }
-    }
-    trips.opened = .paris
-    trips.edited = .rome
-    let stage = Stage(navigation, size: size)
-    _ = stage.commit()
-    navigation.popToRoot()
-    #expect(trips.opened == nil && trips.edited == nil)
-    expectEqual(stage.sketch, "         Trips\ntrips")
   }
 
   @Test func whatIsDeclaredLaterLiesOnTop() {
@@ -164,63 +136,54 @@ import TestSupport
     root.navigationDestination(item: Binding(trips, \.edited)) { trip in
       Screen(trip.name) { "edit" }
     }
-    let stage = Stage(navigation, size: size)
-    trips.edited = .rome
-    #expect(stage.sketch.contains("Rome"))
-    trips.opened = .paris
-    #expect(stage.sketch.contains("Rome\nedit"))
-    expectEqual(navigation.stack.map(\.title), ["Trips", "Paris", "Rome"])
-    trips.opened = nil
-    #expect(stage.sketch.contains("Rome\nedit"))
-    expectEqual(navigation.stack.map(\.title), ["Trips", "Rome"])
-  }
-
-  @Test func anItemWithoutAStackIsAProblem() {
-    let lone = Screen { "lone" }
-    lone.navigationDestination(item: Binding(trips, \.opened)) { trip in Screen { trip.name } }
-    let stage = Stage(lone, size: size)
-    expectEqual(stage.commit().problems, [])
-    trips.opened = .paris
-    let frame = stage.commit()
-    expectEqual(frame.problems, [.missingContainer(path: "StackView")])
-    #expect(frame.grid.rows[0].hasPrefix("lone"))
-    expectEqual(trips.opened, .paris)
-    trips.opened = nil
-    expectEqual(stage.commit().problems, [])
+    Stage(navigation, 24, 2).expectFilm(
+      trips.edit(.rome), trips.open(.paris), trips.open(nil), drawing: \.oneLine,
+      noting: { titles },
+      shows: """
+        first      ¦          Trips|trips ¦ Trips
+        edit Rome  ¦ ‹ Back    Rome|edit  ¦ Trips Rome
+        open Paris ¦ ‹ Back    Rome|edit  ¦ Trips Paris Rome
+        open -     ¦ ‹ Back    Rome|edit  ¦ Trips Rome
+        """)
   }
 
   @Test func aScreenThatIsCoveredWaitsToPresent() {
     destine()
     root.present(item: Binding(trips, \.edited)) { trip in Screen { "over" } }
-    let stage = Stage(navigation, size: GridSize(width: 24, height: 5))
-    trips.opened = .paris
-    trips.edited = .rome
-    let frame = stage.commit()
-    #expect(frame.problems == [] && !frame.grid.text.contains("over"))
-    trips.opened = nil
-    #expect(stage.sketch.contains("│over│"))
-    trips.opened = .paris
-    expectEqual(stage.dimmedSketch, "‹ Back   Paris\nto Paris, trips")
+    let stage = Stage(navigation, 24, 5)
+    stage.expectFilm(
+      .atOnce(trips.open(.paris), trips.edit(.rome)), trips.open(nil), trips.open(.paris),
+      drawing: \.dimmed, noting: { "\(stage.commit().problems)" },
+      shows: """
+        first          ¦ open Paris, edit Rome ¦ open -          ¦ open Paris
+                 Trips ¦ ‹ Back   Paris        ¦          ~~~~~  ¦ ‹ Back   Paris
+        trips          ¦ to Paris, trips       ¦ ~~~~~    ╭────╮ ¦ to Paris, trips
+                       ¦                       ¦          │over│ ¦
+                       ¦                       ¦          ╰────╯ ¦
+        []             ¦ []                    ¦ []              ¦ []
+        """)
   }
 
   @Test func titlesAndItemsFollow() {
-    let stage = Stage(navigation, size: size)
-    var presses = 0
-    root.barItems = [Button("+") { presses += 1 }]
-    expectEqual(stage.sketch, "         Trips     [ + ]\ntrips")
-    stage.click(GridPoint(x: 20, y: 0))
-    expectEqual(presses, 1)
-    root.title = "All"
-    expectEqual(stage.sketch, "          All      [ + ]\ntrips")
-    navigation.push(Screen("Next") { "next" })
-    expectEqual(stage.sketch, "‹ Back    Next\nnext")
+    let log = Log()
+    root.barItems = [Button("+") { log.note("+") }]
+    Stage(navigation, 24, 2).expectFilm(
+      .click(20, 0), .act("All") { root.title = "All" },
+      .act("push") { navigation.push(Screen("Next") { "next" }) }, drawing: \.oneLine,
+      noting: { log.take() },
+      shows: """
+        first      ¦          Trips     [ + ]|trips ¦
+        click 20,0 ¦          Trips     [ + ]|trips ¦ +
+        All        ¦           All      [ + ]|trips ¦
+        push       ¦ ‹ Back    Next|next            ¦
+        """)
   }
 
   /// Checklist row 114: the controller sets the badge of a button in its bar in `updateProperties`; the
   /// bar lays out only for a badge of another width.
   @Test func theBadgeOfABarsButtonNeedsNoLayout() {
     let screen = InboxScreen(trips)
-    let stage = Stage(NavigationController(screen), size: GridSize(width: 26, height: 2))
+    let stage = Stage(NavigationController(screen), 26, 2)
     expectEqual(stage.sketch, "           Mail  [ Inbox ]\nno")
     let frames = [3, 4, 4, 10, 0].map { unread in
       trips.unread = unread
@@ -229,8 +192,9 @@ import TestSupport
       let layouts = frame.runs.filter { $0.phase == "layoutSubviews" }.map(\.path)
       return "\(frame.grid.rows[0]) \(screen.updates) \(layouts.isEmpty ? "drawn" : "laid out")"
     }
-    #expect(
-      frames == [
+    expectEqual(
+      frames,
+      [
         "          Mail [ Inbox 3 ] 2 laid out", "          Mail [ Inbox 4 ] 3 drawn",
         "          Mail [ Inbox 4 ] 3 drawn", "         Mail [ Inbox 10 ] 4 laid out",
         "           Mail  [ Inbox ] 5 laid out",
@@ -245,23 +209,25 @@ import TestSupport
       }
       return NavigationController(first)
     }
-    let stage = Stage(navigation, size: GridSize(width: 30, height: 8))
-    trips.isAsking = true
-    trips.edited = .rome
-    #expect(
-      stage.sketch == """
-                    Trips
-        trips
-                ╭────────────╮
-                │‹ Back Rome │
-                │second      │
-                ╰────────────╯
+    Stage(navigation, 30, 6).expectFilm(
+      .atOnce(trips.ask(true), trips.edit(.rome)), "escape", "escape", noting: { trips.words },
+      shows: """
+        first                          ¦ ask true, edit Rome
+                    Trips              ¦             Trips
+        trips                          ¦ trips   ╭────────────╮
+                                       ¦         │‹ Back Rome │
+                                       ¦         │second      │
+                                       ¦         ╰────────────╯
+                                       ¦ Rome asking
+
+        escape                         ¦ escape
+                    Trips              ¦             Trips
+        trips      ╭─────╮             ¦ trips
+                   │First│             ¦
+                   │first│             ¦
+                   ╰─────╯             ¦
+        asking                         ¦
         """)
-    stage.press(.escape)
-    #expect(trips.edited == nil && trips.isAsking)
-    stage.press(.escape)
-    #expect(!trips.isAsking)
-    expectEqual(stage.dimmedSketch, "            Trips\ntrips")
   }
 }
 
@@ -287,41 +253,32 @@ private final class InboxScreen: ViewController {
 }
 
 @MainActor @Suite struct NavigationBarTests {
-  private func row(
-    _ width: Int, _ title: String, back: String? = nil, items: [String] = []
-  ) -> String {
-    let bar = NavigationBar()
-    bar.title = title
-    bar.backTitle = back
-    bar.items = items.map { Button($0) {} }
-    return Stage(bar, size: GridSize(width: width, height: 1)).commit().grid.text
+  private func rows(
+    _ title: String, back: String? = nil, items: String..., widths: Int...
+  ) -> [String] {
+    widths.map { width in
+      let bar = NavigationBar()
+      bar.title = title
+      bar.backTitle = back
+      bar.items = items.map { Button($0) {} }
+      return Stage(bar, width, 1).picture
+    }
   }
 
   @Test func theTitleStandsHalfwayOrAside() {
-    expectEqual(row(12, "Title"), "   Title    ")
-    expectEqual(row(20, "Title", back: "Back"), "‹ Back Title        ")
-    expectEqual(row(24, "Title", back: "Back", items: ["+"]), "‹ Back   Title     [ + ]")
-    expectEqual(row(20, "Long title", back: "Back"), "‹ Back Long title   ")
-    expectEqual(row(18, "Long title", items: ["+", "-"]), " Long… [ + ] [ - ]")
+    expectEqual(rows("Title", widths: 12), ["   Title    "])
+    expectEqual(rows("Title", back: "Back", widths: 20), ["‹ Back Title        "])
+    expectEqual(rows("Title", back: "Back", items: "+", widths: 24), ["‹ Back   Title     [ + ]"])
+    expectEqual(rows("Long title", back: "Back", widths: 20), ["‹ Back Long title   "])
+    expectEqual(rows("Long title", items: "+", "-", widths: 18), [" Long… [ + ] [ - ]"])
   }
 
   @Test func allGiveWayInTurn() {
-    let rows = [16, 12, 8, 5, 1, 0].map { row($0, "界界界", back: "Back", items: ["+"]) }
-    #expect(
-      rows == [
-        "‹ Back 界… [ + ]", "‹ Back [ + ]", "‹  [ + ]", "[ + ]", "[", "",
-      ])
-    expectEqual([9, 4, 1, 0].map { row($0, "界界", back: "Back") }, ["‹ Back … ", "‹ B…", "‹", ""])
-    expectEqual([5, 4, 3, 1].map { row($0, "界界界") }, ["界界…", "界… ", "界…", "…"])
-  }
-
-  @Test func itSaysWhatItIs() {
-    let bar = NavigationBar()
-    bar.title = "Trips"
-    bar.backTitle = "Back"
-    let node = Stage(bar, size: GridSize(width: 20, height: 1)).accessibilityTree()
-    #expect(node.label == "Trips" && node.traits == ["header"])
-    expectEqual(node.children.map(\.label), ["Back"])
-    expectEqual(node.children.map(\.traits), [["button"]])
+    expectEqual(
+      rows("界界界", back: "Back", items: "+", widths: 16, 12, 8, 5, 1, 0),
+      ["‹ Back 界… [ + ]", "‹ Back [ + ]", "‹  [ + ]", "[ + ]", "[", ""])
+    expectEqual(
+      rows("界界", back: "Back", widths: 9, 4, 1, 0), ["‹ Back … ", "‹ B…", "‹", ""])
+    expectEqual(rows("界界界", widths: 5, 4, 3, 1), ["界界…", "界… ", "界…", "…"])
   }
 }

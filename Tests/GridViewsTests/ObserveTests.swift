@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import TestSupport
+import ViewsTestSupport
 
 private enum Loudness: TransactionKey {
   static var defaultValue: Int { 0 }

@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// Trees whose rows are read from models and follow them.
 @MainActor @Suite struct OutlineViewTests {
@@ -30,6 +27,8 @@ import TestSupport
     ]
     var expanded: Set<Int> = []
     var selected: Set<Int> = []
+
+    var words: String { "\(expanded.sorted())" }
   }
 
   private let disk = Disk()
@@ -45,30 +44,36 @@ import TestSupport
     return outline
   }
 
-  private func stage(_ outline: OutlineView, _ width: Int = 10, _ height: Int = 7) -> Stage {
-    let stage = Stage(outline, size: GridSize(width: width, height: height))
-    _ = stage.commit()
-    outline.focus()
-    return stage
-  }
-
-  private func rows(_ stage: Stage) -> [String] {
-    stage.commit().grid.rows.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
-      .filter { !$0.isEmpty }
-  }
+  /// Sets what is expanded.
+  private func expand(_ ids: Int...) -> Step { .act("\(ids)") { disk.expanded = Set(ids) } }
 
   // MARK: - Its rows
 
   @Test func expandedBranchesShowTheirChildren() {
-    let stage = stage(outline(), 12)
-    expectEqual(rows(stage), ["▸ Sources", "▸ Tests", "  README"])
-    disk.expanded = [1, 2]
-    #expect(
-      rows(stage) == [
-        "▾ Sources", "  ▾ Grid", "      Cell", "    View", "▸ Tests", "  README",
-      ])
-    disk.expanded = [2, 5]
-    expectEqual(rows(stage), ["▸ Sources", "▾ Tests", "    A", "  README"])
+    let outline = outline()
+    Stage(outline, 12, 7).expectFilm(
+      expand(1, 2), expand(2, 5), expand(1, 7),
+      .act("line") { disk.roots[2].children = [Node(8, "line")] },
+      .act("Proofs") {
+        disk.roots[0].children.removeFirst()
+        disk.roots[2].children = []
+        disk.roots[1].name = "Proofs"
+      }, .act("all") { outline.expandAll() }, .act("not all") { outline.collapseAll() },
+      .act("5") { outline.setExpanded(true, id: 5) }, .act("empty") { disk.roots = [] },
+      drawing: \.oneLine, noting: { disk.words },
+      shows: """
+        first   ¦ ▸ Sources|▸ Tests|  README                              ¦ []
+        [1, 2]  ¦ ▾ Sources|  ▾ Grid|      Cell|    View|▸ Tests|  README ¦ [1, 2]
+        [2, 5]  ¦ ▸ Sources|▾ Tests|    A|  README                        ¦ [2, 5]
+        [1, 7]  ¦ ▾ Sources|  ▸ Grid|    View|▸ Tests|  README            ¦ [1, 7]
+        line    ¦ ▾ Sources|  ▸ Grid|    View|▸ Tests|▾ README|    line   ¦ [1, 7]
+        Proofs  ¦ ▾ Sources|    View|▸ Proofs|  README                    ¦ [1, 7]
+        all     ¦ ▾ Sources|    View|▾ Proofs|    A|  README              ¦ [1, 5]
+        not all ¦ ▸ Sources|▸ Proofs|  README                             ¦ []
+        5       ¦ ▸ Sources|▾ Proofs|    A|  README                       ¦ [5]
+        empty   ¦                                                         ¦ [5]
+        """)
+    #expect(outline.isExpanded(id: 5) && !outline.isExpanded(id: 1) && !outline.isExpanded(id: "5"))
   }
 
   struct Folder: Identifiable {
@@ -76,37 +81,49 @@ import TestSupport
     var inside: [Folder] = []
   }
 
-  @Test func identifiableItemsNeedNoKeyPath() {
+  /// Identifiable items need no key path, and an outline may have a set of its own.
+  @Test func aSetOfItsOwn() {
     let roots = [Folder(id: "a", inside: [Folder(id: "b")]), Folder(id: "c")]
     let outline = OutlineView(roots: { roots }, children: \.inside) { ListContent($0.id) }
-    let stage = Stage(outline, size: GridSize(width: 12, height: 3))
-    expectEqual(rows(stage), ["▸ a", "  c"])
-    stage.click(GridPoint(x: 0, y: 0))
-    expectEqual(rows(stage), ["▾ a", "    b", "  c"])
-  }
-
-  @Test func itFollowsItsItems() {
-    disk.expanded = [1, 7]
-    let stage = stage(outline())
-    disk.roots[2].children = [Node(8, "line")]
-    expectEqual(
-      rows(stage), ["▾ Sources", "  ▸ Grid", "    View", "▸ Tests", "▾ README", "    line"])
-    disk.roots[0].children.removeFirst()
-    disk.roots[2].children = []
-    disk.roots[1].name = "Proofs"
-    expectEqual(rows(stage), ["▾ Sources", "    View", "▸ Proofs", "  README"])
-    disk.roots = []
-    expectEqual(rows(stage), [])
+    let nodes = OutlineView(roots: { [disk] in disk.roots }, id: \.id, children: \.children) {
+      ListContent($0.name)
+    }
+    Stage(outline, 6, 3).expectFilm(
+      .click(0, 0), "left", "right right",
+      shows: """
+        first  ¦ click 0,0 ¦ left   ¦ right right
+        ▸ a    ¦ ▾ a       ¦ ▸ a    ¦ ▾ a
+          c    ¦   b       ¦   c    ¦   b
+               ¦   c       ¦        ¦   c
+        """)
+    #expect(outline.isExpanded(id: "a") && !outline.isExpanded(id: 1))
+    nodes.indicators = []
+    Stage(nodes, 12, 7).expectFilm(
+      "tab right", .act("all") { nodes.expandAll() },
+      shows: """
+        first        ¦ tab right    ¦ all
+        ▸ Sources    ¦ ▾ Sources    ¦ ▾ Sources
+        ▸ Tests      ¦   ▸ Grid     ¦   ▾ Grid
+          README     ¦     View     ¦       Cell
+                     ¦ ▸ Tests      ¦     View
+                     ¦   README     ¦ ▾ Tests
+                     ¦              ¦     A
+                     ¦              ¦   README
+        """)
   }
 
   /// Children that come later: the branch is one at once, and its list fills.
   @Test func aBranchMayHaveNoChildrenYet() {
-    let stage = stage(outline(isBranch: { $0.id != 7 && $0.id < 100 }))
     disk.roots[1].children = []
-    disk.expanded = [5]
-    expectEqual(rows(stage), ["▸ Sources", "▾ Tests", "  README"])
-    disk.roots[1].children = [Node(100, "late")]
-    expectEqual(rows(stage), ["▸ Sources", "▾ Tests", "    late", "  README"])
+    Stage(outline(isBranch: { $0.id != 7 && $0.id < 100 }), 10, 4).expectFilm(
+      expand(5), .act("late") { disk.roots[1].children = [Node(100, "late")] },
+      shows: """
+        first      ¦ [5]        ¦ late
+        ▸ Sources  ¦ ▸ Sources  ¦ ▸ Sources
+        ▸ Tests    ¦ ▾ Tests    ¦ ▾ Tests
+          README   ¦   README   ¦     late
+                   ¦            ¦   README
+        """)
   }
 
   /// With a closure that knows branches, a collapsed one is not asked for its children at all;
@@ -114,9 +131,10 @@ import TestSupport
   @Test func nothingInsideOfACollapsedBranchIsRead() {
     let (sources, grid) = (disk.roots[0], disk.roots[0].children[0])
     let before = sources.childReads
-    let known = stage(outline(isBranch: { $0.id != 7 }))
+    let known = Stage(outline(isBranch: { $0.id != 7 }), 10, 7)
+    _ = known.commit()
     #expect(sources.childReads == before && grid.childReads == 0)
-    _ = stage(outline())
+    _ = Stage(outline(), 10, 7).commit()
     #expect(sources.childReads > before && grid.childReads == 0)
     disk.expanded = [1]
     _ = known.commit()
@@ -126,172 +144,144 @@ import TestSupport
   @Test func onlyVisibleRowsAreMade() {
     disk.roots = (0..<50_000).map { Node($0, "node \($0)", [Node($0 + 100_000, "leaf")]) }
     disk.expanded = [0]
-    var ran: [String] = []
+    let log = Log()
     let outline = OutlineView(
       roots: { [disk] in disk.roots }, id: \.id, children: \.children,
       expanded: Binding(disk, \.expanded)
     ) { node in
-      ran.append(node.name)
+      log.note(node.name)
       return ListContent(node.name)
     }
-    let stage = stage(outline, 12, 3)
-    expectEqual(ran, ["node 0", "leaf", "node 1"])
-    _ = stage.commit()
-    ran = []
-    disk.expanded = [1]
-    _ = stage.commit()
-    expectEqual(ran, ["node 0", "node 1", "leaf"], "the first has another mark")
+    // The first has another mark then.
+    Stage(outline, 22, 3).expectFilm(
+      expand(1), noting: { log.take() },
+      shows: """
+        first                  ¦ [1]
+        ▾ node 0             ┃ ¦ ▸ node 0             ┃
+            leaf             │ ¦ ▾ node 1             │
+        ▸ node 1             │ ¦     leaf             │
+        node 0 leaf node 1     ¦ node 0 node 1 leaf
+        """)
   }
 
+  /// No more than half of the width is blank.
   @Test func aDeepTreeAndOneThatContainsItselfHaveAnEnd() {
     var deep = Node(0, "end")
     for id in 1...2_000 { deep = Node(id, "n", [deep]) }
     disk.roots = [deep]
     let outline = outline()
-    let stage = stage(outline)
-    outline.expandAll()
-    expectEqual(disk.expanded.count, 2_000)
-    stage.press(.end)
-    expectEqual(rows(stage).last, "    end", "no more than half of the width is blank")
     let ring = Node(1, "ring")
     ring.children = [ring]
-    disk.roots = [ring]
-    disk.expanded = [1]
-    expectEqual(rows(stage), ["▾ ring", "  ▸ ring"])
-    outline.expandAll()
-    expectEqual(rows(stage), ["▾ ring", "  ▸ ring"])
-  }
-
-  @Test func expandAllAndCollapseAll() {
-    let outline = outline()
-    let stage = stage(outline)
-    outline.expandAll()
-    expectEqual(disk.expanded, [1, 2, 5])
-    expectEqual(rows(stage).count, 7)
-    outline.collapseAll()
-    expectEqual(rows(stage).count, 3)
-    outline.setExpanded(true, id: 5)
-    #expect(outline.isExpanded(id: 5) && !outline.isExpanded(id: 1) && !outline.isExpanded(id: "5"))
-    expectEqual(rows(stage), ["▸ Sources", "▾ Tests", "    A", "  README"])
-  }
-
-  @Test func aSetOfItsOwn() {
-    let outline = OutlineView(
-      roots: { [disk] in disk.roots }, id: \.id, children: \.children
-    ) { ListContent($0.name) }
-    outline.indicators = []
-    let stage = stage(outline)
-    stage.press(.right)
-    expectEqual(rows(stage).count, 5)
-    #expect(outline.isExpanded(id: 1))
-    outline.expandAll()
-    expectEqual(rows(stage).count, 7)
+    Stage(outline, 10, 3).expectFilm(
+      .act("all") { outline.expandAll() }, "tab end",
+      .act("ring") { (disk.roots, disk.expanded) = ([ring], [1]) },
+      .act("all") { outline.expandAll() }, noting: { "\(disk.expanded.count)" },
+      shows: """
+        first      ¦ all        ¦ tab end    ¦ ring       ¦ all
+        ▸ n        ¦ ▾ n        ¦   ▾ n      ¦ ▾ ring     ¦ ▾ ring
+                   ¦   ▾ n      ¦   ▾ n      ¦   ▸ ring   ¦   ▸ ring
+                   ¦   ▾ n      ¦     end    ¦            ¦
+        0          ¦ 2000       ¦ 2000       ¦ 1          ¦ 1
+        """)
   }
 
   // MARK: - Keys and the mouse
 
-  private func current(_ outline: OutlineView) -> String? {
-    outline.currentRow.flatMap { outline.item(at: $0, as: Node.self)?.name }
-  }
-
+  /// A root has no parent, and a leaf nothing to expand.
+  ///
+  /// What the first key has expanded is there for the second one, without a frame between.
   @Test func leftAndRightExpandAndMove() {
     let outline = outline()
-    let stage = stage(outline)
-    var names: [String?] = []
-    for key in [KeyPress.right, .right, .right, .right, .left, .left, .left] {
-      #expect(stage.press(key))
-      _ = stage.commit()
-      names.append(current(outline))
-    }
-    expectEqual(names, ["Sources", "Grid", "Grid", "Cell", "Grid", "Grid", "Sources"])
-    expectEqual(disk.expanded, [1])
-    #expect(stage.press(.left) && disk.expanded == [])
-    #expect(!stage.press(.left), "a root has no parent")
-    for key in [KeyPress.end, .right] { stage.press(key) }
-    #expect(current(outline) == "README" && !stage.press(.right))
-  }
-
-  /// What the first key has expanded is there for the second one, without a frame between.
-  @Test func keysBeforeAFrameLoseNothing() {
-    let outline = outline()
-    let stage = stage(outline)
-    for key in [KeyPress.right, .right, .right, .down, .space] { stage.press(key) }
-    expectEqual(disk.expanded, [1, 2])
-    expectEqual(current(outline), "Cell")
-    _ = stage.commit()
-    expectEqual(outline.selection, [RowPath(row: 2)])
+    Stage(outline, 10, 7).expectFilm(
+      "tab", "right", "right", "right", "right", "right", "left", "left", "left", "left", "left",
+      "end right", expand(), "home right right right", "down space", drawing: \.markedLine,
+      noting: { "\(outline.chosen) \(disk.words)" },
+      shows: """
+        first                  ¦  ▸ Sources| ▸ Tests| README                     ¦ - [] []
+        tab                    ¦ >▸ Sources| ▸ Tests| README                     ¦ 0 [] []
+        right                  ¦ >▾ Sources| ▸ Grid| View| ▸ Tests| README       ¦ 0 [] [1]
+        right                  ¦  ▾ Sources|>▸ Grid| View| ▸ Tests| README       ¦ 1 [] [1]
+        right                  ¦  ▾ Sources|>▾ Grid| Cell| View| ▸ Tests| README ¦ 1 [] [1, 2]
+        right                  ¦  ▾ Sources| ▾ Grid|>Cell| View| ▸ Tests| README ¦ 2 [] [1, 2]
+        right (no)             ¦  ▾ Sources| ▾ Grid|>Cell| View| ▸ Tests| README ¦ 2 [] [1, 2]
+        left                   ¦  ▾ Sources|>▾ Grid| Cell| View| ▸ Tests| README ¦ 1 [] [1, 2]
+        left                   ¦  ▾ Sources|>▸ Grid| View| ▸ Tests| README       ¦ 1 [] [1]
+        left                   ¦ >▾ Sources| ▸ Grid| View| ▸ Tests| README       ¦ 0 [] [1]
+        left                   ¦ >▸ Sources| ▸ Tests| README                     ¦ 0 [] []
+        left (no)              ¦ >▸ Sources| ▸ Tests| README                     ¦ 0 [] []
+        end right (no)         ¦  ▸ Sources| ▸ Tests|>README                     ¦ 2 [] []
+        []                     ¦  ▸ Sources| ▸ Tests|>README                     ¦ 2 [] []
+        home right right right ¦  ▾ Sources|>▾ Grid| Cell| View| ▸ Tests| README ¦ 1 [] [1, 2]
+        down space             ¦  ▾ Sources| ▾ Grid|#Cell| View| ▸ Tests| README ¦ 2 [2] [1, 2]
+        """)
   }
 
   @Test func aClickOnAMarkExpands() {
     disk.expanded = [1]
     let outline = outline()
-    let stage = stage(outline)
-    stage.click(GridPoint(x: 2, y: 1))
-    #expect(disk.expanded == [1, 2] && outline.selection == [])
-    for _ in 0..<2 { stage.click(GridPoint(x: 0, y: 0)) }
-    expectEqual(disk.expanded, [1, 2], "two clicks before a frame")
-    expectEqual(current(outline), "Sources")
-    stage.click(GridPoint(x: 4, y: 1))
-    #expect(disk.expanded == [1, 2] && outline.selection == [RowPath(row: 1)])
-    outline.selectionMode = .none
-    stage.click(GridPoint(x: 0, y: 0))
-    #expect(disk.expanded == [2] && outline.currentRow == nil)
+    Stage(outline, 10, 7).expectFilm(
+      .click(2, 1), .atOnce(.click(0, 0), .click(0, 0)), .click(4, 1),
+      .act("none") { outline.selectionMode = .none }, .click(0, 0), drawing: \.markedLine,
+      noting: { "\(outline.chosen) \(disk.words)" },
+      shows: """
+        first                ¦  ▾ Sources| ▸ Grid| View| ▸ Tests| README       ¦ - [] [1]
+        click 2,1            ¦  ▾ Sources|>▾ Grid| Cell| View| ▸ Tests| README ¦ 1 [] [1, 2]
+        click 0,0, click 0,0 ¦ >▾ Sources| ▾ Grid| Cell| View| ▸ Tests| README ¦ 0 [] [1, 2]
+        click 4,1            ¦  ▾ Sources|#▾ Grid| Cell| View| ▸ Tests| README ¦ 1 [1] [1, 2]
+        none                 ¦  ▾ Sources|*▾ Grid| Cell| View| ▸ Tests| README ¦ 1 [1] [1, 2]
+        click 0,0            ¦  ▸ Sources| ▸ Tests| README                     ¦ - [] [2]
+        """)
   }
 
+  /// A bound selection is kept in a branch that is collapsed; the current row goes on to the next.
   @Test func theSelectionStaysWithItsItem() {
     disk.expanded = [1]
-    let outline = outline()
-    let stage = stage(outline)
+    let (outline, bound) = (outline(), outline())
+    bound.bindSelection(Binding(disk, \.selected))
+    Stage(bound, 10, 5).expectFilm(
+      .act("View") { disk.selected = [4] }, expand(),
+      expand(1), drawing: \.markedLine, noting: { "\(bound.chosen) \(disk.selected)" },
+      shows: """
+        first ¦  ▾ Sources| ▸ Grid| View| ▸ Tests| README ¦ - [] []
+        View  ¦  ▾ Sources| ▸ Grid|*View| ▸ Tests| README ¦ 2 [2] [4]
+        []    ¦  ▸ Sources| ▸ Tests| README               ¦ 1 [] [4]
+        [1]   ¦  ▾ Sources| ▸ Grid|*View| ▸ Tests| README ¦ 3 [2] [4]
+        """)
     (outline.selection, outline.currentRow) = ([RowPath(row: 3)], RowPath(row: 3))
-    disk.expanded = []
-    _ = stage.commit()
-    #expect(outline.selection == [RowPath(row: 1)] && current(outline) == "Tests")
-  }
-
-  @Test func aBoundSelectionIsKeptInACollapsedBranch() {
-    disk.expanded = [1]
-    let outline = outline()
-    outline.bindSelection(Binding(disk, \.selected))
-    let stage = stage(outline)
-    disk.selected = [4]
-    _ = stage.commit()
-    expectEqual(outline.selection, [RowPath(row: 2)])
-    disk.expanded = []
-    _ = stage.commit()
-    #expect(outline.selection == [] && disk.selected == [4])
-    disk.expanded = [1]
-    _ = stage.commit()
-    expectEqual(outline.selection, [RowPath(row: 2)])
+    Stage(outline, 10, 5).expectFilm(
+      expand(), drawing: \.markedLine, noting: { outline.chosen },
+      shows: """
+        first ¦  ▾ Sources| ▸ Grid| View|*▸ Tests| README ¦ 3 [3]
+        []    ¦  ▸ Sources|*▸ Tests| README               ¦ 1 [1]
+        """)
   }
 
   // MARK: - How it looks
 
-  @Test func guidesLeadToTheChildren() {
-    disk.expanded = [1, 2]
-    #expect(
-      rows(stage(outline(hasGuides: true), 12)) == [
-        "▾ Sources", "│ ▾ Grid", "│ │   Cell", "│   View", "▸ Tests", "  README",
-      ])
-  }
-
+  /// Where there is no mark, there is nothing to click.
   @Test func littleRoomLeavesPartOfEachRow() {
     disk.expanded = [1, 2]
-    let stage = stage(outline(), 6, 4)
-    expectEqual(rows(stage), ["▾ Sour", "  ces", "▾ Grid", "  Cell"])
-    for size in [(3, 3), (2, 2), (1, 1), (0, 0)] {
-      stage.resize(to: GridSize(width: size.0, height: size.1))
-      expectEqual(stage.commit().problems, [])
-    }
-    stage.resize(to: GridSize(width: 1, height: 2))
-    expectEqual(stage.picture, "S\no")
-    stage.click(GridPoint(x: 0, y: 0))
-    expectEqual(disk.expanded, [1, 2], "without a mark there is nothing to click")
-  }
-
-  @Test func itSaysWhatItIs() {
-    disk.expanded = [1]
-    let nodes = stage(outline()).accessibilityTree().children[0].children
-    expectEqual(nodes.map(\.label), ["Sources", "Grid", "View", "Tests", "README"])
-    expectEqual(nodes.map(\.value), ["expanded", "collapsed", nil, "collapsed", nil])
+    expectEqual(
+      Stage(outline(hasGuides: true), 12, 6).sketch,
+      """
+      ▾ Sources
+      │ ▾ Grid
+      │ │   Cell
+      │   View
+      ▸ Tests
+        README
+      """)
+    let stage = Stage(outline(), 6, 4)
+    stage.expectFilm(
+      .resize(3, 3), .resize(2, 2), .resize(1, 1), .resize(0, 0), .resize(1, 2), .click(0, 0),
+      noting: { "\(stage.commit().problems.count) \(disk.words)" },
+      shows: """
+        first    ¦ 3 x 3    ¦ 2 x 2    ¦ 1 x 1    ¦ 0 x 0    ¦ 1 x 2    ¦ click 0,0
+        ▾ Sour   ¦ ▾ S      ¦ ▾S       ¦ S        ¦          ¦ S        ¦ S
+          ces    ¦   o      ¦  o       ¦          ¦          ¦ o        ¦ o
+        ▾ Grid   ¦   u      ¦          ¦          ¦          ¦          ¦
+          Cell   ¦          ¦          ¦          ¦          ¦          ¦
+        0 [1, 2] ¦ 0 [1, 2] ¦ 0 [1, 2] ¦ 0 [1, 2] ¦ 0 [1, 2] ¦ 0 [1, 2] ¦ 0 [1, 2]
+        """)
   }
 }

@@ -1,129 +1,126 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 @MainActor @Suite struct PresentationStyleTests {
   private let trips = Trips()
 
   /// A stage whose screen presents what is made.
   private func makeStage(
-    _ size: GridSize, _ make: @escaping @MainActor () -> ViewController
+    _ width: Int, _ height: Int, _ make: @escaping @MainActor () -> ViewController
   ) -> Stage {
     let screen = Screen { "below" }
     screen.onLoad = { screen in screen.field.isHidden = false }
     screen.present(isPresented: Binding(trips, \.isAsking), content: make)
     trips.isAsking = true
-    return Stage(screen, size: size)
+    return Stage(screen, width, height)
   }
 
-  @Test(arguments: [
-    (PresentationStyle.Detent.content, 3), (.half, 5), (.full, 8), (.rows(4), 6), (.rows(99), 8),
-    (.rows(-3), 2),
-  ])
-  func aSheetHasItsDetent(detent: PresentationStyle.Detent, height: Int) {
-    let stage = makeStage(GridSize(width: 20, height: 10)) {
-      let screen = Screen { "one" }
-      screen.presentationStyle = .sheet(detent)
-      return screen
+  @Test func aSheetHasItsDetent() {
+    let detents: [PresentationStyle.Detent] = [
+      .content, .half, .full, .rows(4), .rows(99), .rows(-3),
+    ]
+    let heights = detents.map { detent in
+      makeStage(20, 10) {
+        let screen = Screen { "one" }
+        screen.presentationStyle = .sheet(detent)
+        return screen
+      }.commit().grid.rows.count { $0.contains("│") || $0.contains("─") }
     }
-    let rows = stage.commit().grid.rows
-    expectEqual(rows.count { $0.contains("│") || $0.contains("─") }, height)
+    expectEqual(heights, [3, 5, 8, 6, 8, 2])
   }
 
   @Test func aSheetIsCutWhereThereIsNoRoom() {
-    let pictures = [(9, 4), (3, 3), (2, 2), (1, 1), (0, 0)].map { width, height in
-      makeStage(GridSize(width: width, height: height)) { Screen("界界界") { "界界界界" } }.commit()
-        .grid.rows
-    }
-    #expect(
-      pictures == [
-        ["╭─ 界… ─╮", "│界界界…│", "╰───────╯", "         "], ["╭─╮", "│…│", "╰─╯"],
-        ["╭╮", "╰╯"], [" "], [],
-      ])
+    makeStage(9, 4) { Screen("界界界") { "界界界界" } }.expectFilm(
+      .resize(3, 3), .resize(2, 2), .resize(1, 1), .resize(0, 0),
+      shows: """
+        first     ¦ 3 x 3 ¦ 2 x 2 ¦ 1 x 1 ¦ 0 x 0
+        ╭─ 界… ─╮ ¦ ╭─╮   ¦ ╭╮    ¦       ¦
+        │界界界…│ ¦ │…│   ¦ ╰╯    ¦       ¦
+        ╰───────╯ ¦ ╰─╯   ¦       ¦       ¦
+        """)
   }
 
   @Test func aSheetGrowsWithItsContent() {
-    let stage = makeStage(GridSize(width: 20, height: 8)) { [trips] in Screen { trips.note } }
-    #expect(stage.sketch.contains("│trips│"))
-    trips.note = "longer than before"
-    #expect(stage.sketch.contains("│longer than b…│"))
-    trips.note = "a\nb"
-    #expect(stage.sketch.contains("│a│\n        │b│"))
+    makeStage(20, 6) { [trips] in Screen { trips.note } }.expectFilm(
+      .act("longer") { trips.note = "longer than before" }, .act("higher") { trips.note = "a\nb" },
+      shows: """
+        first                ¦ longer               ¦ higher
+        below                ¦ below                ¦ below
+        [ go ]╭─────╮        ¦ [ ╭──────────────╮   ¦ [ go ]  ╭─╮
+              │trips│        ¦   │longer than b…│   ¦         │a│
+              ╰─────╯        ¦   ╰──────────────╯   ¦         │b│
+                             ¦                      ¦         ╰─╯
+        """)
   }
 
+  // MARK: - Alerts and toasts
+
   @Test func anAlertAsksAndAnswers() {
-    var answers: [String] = []
-    let stage = makeStage(GridSize(width: 36, height: 9)) {
+    let log = Log()
+    let stage = makeStage(36, 7) {
       Alert(
         "Delete?", message: "It cannot be undone.",
         actions: [
-          .init("Keep", role: .cancel) { answers.append("keep") },
-          .init("Delete", role: .destructive) { answers.append("delete") },
-          .init("Hide") { answers.append("hide") },
+          .init("Keep", role: .cancel) { log.note("keep") },
+          .init("Delete", role: .destructive) { log.note("delete") },
+          .init("Hide") { log.note("hide") },
         ])
     }
-    #expect(
-      stage.sketch == """
-        below
-        [ go ]
-          ╭─ Delete? ────────────────────╮
-          │ It cannot be undone.         │
-          │                              │
-          │ [ Keep ] [ Delete ] [ Hide ] │
-          ╰──────────────────────────────╯
+    expectEqual(
+      stage.sketch,
+      """
+      below
+      [ ╭─ Delete? ────────────────────╮
+        │ It cannot be undone.         │
+        │                              │
+        │ [ Keep ] [ Delete ] [ Hide ] │
+        ╰──────────────────────────────╯
+      """)
+    stage.expectFilm(
+      "left", "up", "left", "right", "enter", trips.ask(true), "enter", trips.ask(true),
+      .click(0, 0), "escape", drawing: { [$0.lines[2]] },
+      noting: { "\(stage.focusedView?.accessibilityLabel ?? "-") \(trips.words) \(log.take())" },
+      shows: """
+        first     ¦   │ It cannot be undone.         │ ¦ Hide asking
+        left      ¦   │ It cannot be undone.         │ ¦ Delete asking
+        up        ¦   │ It cannot be undone.         │ ¦ Keep asking
+        left (no) ¦   │ It cannot be undone.         │ ¦ Keep asking
+        right     ¦   │ It cannot be undone.         │ ¦ Delete asking
+        enter     ¦                                    ¦ -  delete
+        ask true  ¦   │ It cannot be undone.         │ ¦ Hide asking
+        enter     ¦                                    ¦ -  hide
+        ask true  ¦   │ It cannot be undone.         │ ¦ Hide asking
+        click 0,0 ¦   │ It cannot be undone.         │ ¦ Hide asking
+        escape    ¦                                    ¦ -  keep
         """)
-    expectEqual(stage.focusedView?.accessibilityLabel, "Hide")
-    stage.press(.left)
-    expectEqual(stage.focusedView?.accessibilityLabel, "Delete")
-    stage.press(.up)
-    #expect(!stage.press(.left))
-    expectEqual(stage.focusedView?.accessibilityLabel, "Keep")
-    stage.press(.right)
-    stage.press(.enter)
-    expectEqual(answers, ["delete"])
-    #expect(!trips.isAsking)
-    trips.isAsking = true
-    _ = stage.commit()
-    stage.press(.enter)
-    expectEqual(answers, ["delete", "hide"])
-    trips.isAsking = true
-    _ = stage.commit()
-    stage.click(.zero)
-    #expect(trips.isAsking)
-    stage.press(.escape)
-    expectEqual(answers, ["delete", "hide", "keep"])
-    expectEqual(stage.sketch, "below\n[ go ]")
   }
 
-  @Test func anAlertsButtonsStandBelowEachOtherWhereTheyMust() {
-    let stage = makeStage(GridSize(width: 15, height: 9)) {
+  /// An alert's buttons stand below each other where they must; without actions it says OK.
+  @Test func anAlertsButtons() {
+    let below = makeStage(15, 7) {
       Alert(
         "A", message: "two words", actions: [.init("Cancel", role: .cancel), .init("Delete")])
     }
-    #expect(
-      stage.sketch == """
-        below
-        ╭─ A ─────────╮
-        │ two words   │
-        │             │
-        │ [ Cancel ]  │
-        │ [ Delete ]  │
-        ╰─────────────╯
+    below.expectFilm(
+      "up", "enter", drawing: \.lines, noting: { trips.words },
+      shows: """
+        first           ¦ up              ¦ enter
+        ╭─ A ─────────╮ ¦ ╭─ A ─────────╮ ¦ below
+        │ two words   │ ¦ │ two words   │ ¦ [ go ]
+        │             │ ¦ │             │ ¦
+        │ [ Cancel ]  │ ¦ │ [ Cancel ]  │ ¦
+        │ [ Delete ]  │ ¦ │ [ Delete ]  │ ¦
+        ╰─────────────╯ ¦ ╰─────────────╯ ¦
+        asking          ¦ asking          ¦
         """)
-  }
-
-  @Test func anAlertWithoutActionsSaysOK() {
-    let stage = makeStage(GridSize(width: 20, height: 8)) { Alert("Hello") }
-    #expect(
-      stage.sketch == """
-        below
-        [ go ]
-            ╭─ Hello ─╮
-            │ [ OK ]  │
-            ╰─────────╯
+    makeStage(13, 4) { Alert("Hello") }.expectFilm(
+      "enter", noting: { trips.words },
+      shows: """
+        first         ¦ enter
+        b╭─ Hello ─╮  ¦ below
+        [│ [ OK ]  │  ¦ [ go ]
+         ╰─────────╯  ¦
+        asking        ¦
         """)
-    stage.press(.enter)
-    #expect(!trips.isAsking)
   }
 
   @Test func anActionMayPresentTheNextAlert() {
@@ -131,61 +128,60 @@ import TestSupport
     screen.present(item: Binding(trips, \.edited)) { [trips] trip in
       Alert(trip.name, actions: [.init("Next") { trips.edited = .rome }])
     }
-    let stage = Stage(screen, size: GridSize(width: 20, height: 8))
-    trips.edited = .paris
-    #expect(stage.sketch.contains("─ Paris ─"))
-    stage.press(.enter)
-    #expect(stage.sketch.contains("─ Rome ─"))
-    expectEqual(trips.edited, .rome)
+    Stage(screen, 15, 5).expectFilm(
+      trips.edit(.paris), "enter", noting: { trips.words },
+      shows: """
+        first           ¦ edit Paris      ¦ enter
+        below           ¦ below           ¦ below
+                        ¦  ╭─ Paris ──╮   ¦  ╭─ Rome ───╮
+                        ¦  │ [ Next ] │   ¦  │ [ Next ] │
+                        ¦  ╰──────────╯   ¦  ╰──────────╯
+                        ¦ Paris           ¦ Rome
+        """)
   }
 
   @Test func aToastTakesNoKeysAndGoesByItself() {
-    let stage = makeStage(GridSize(width: 12, height: 6)) { Toast("Saved.") }
-    stage.press(.tab)
-    #expect(
-      stage.dimmedSketch == """
-        below
-        [ go ]
-
-         ╭────────╮
-         │ Saved. │
-         ╰────────╯
+    let stage = makeStage(12, 6) { Toast("Saved.") }
+    stage.expectFilm(
+      "tab", "escape", .wait(.seconds(2)), .wait(.seconds(1)), drawing: \.dimmed,
+      noting: { "\(trips.words) \(stage.focusedView?.accessibilityLabel ?? "-")" },
+      shows: """
+        first       ¦ tab         ¦ escape (no) ¦ 2.0 seconds ¦ 1.0 seconds
+        below       ¦ below       ¦ below       ¦ below       ¦ below
+        [ go ]      ¦ [ go ]      ¦ [ go ]      ¦ [ go ]      ¦ [ go ]
+                    ¦             ¦             ¦             ¦
+         ╭────────╮ ¦  ╭────────╮ ¦  ╭────────╮ ¦  ╭────────╮ ¦
+         │ Saved. │ ¦  │ Saved. │ ¦  │ Saved. │ ¦  │ Saved. │ ¦
+         ╰────────╯ ¦  ╰────────╯ ¦  ╰────────╯ ¦  ╰────────╯ ¦
+        asking -    ¦ asking go   ¦ asking go   ¦ asking go   ¦  go
         """)
-    #expect(stage.focusedView != nil)
-    stage.press(.escape)
-    #expect(trips.isAsking)
-    stage.advance(by: .seconds(2))
-    #expect(stage.sketch.contains("Saved."))
-    stage.advance(by: .seconds(1))
-    #expect(!trips.isAsking)
-    expectEqual(stage.sketch, "below\n[ go ]")
   }
 
+  // MARK: - The focus, and what is spoken
+
   @Test func theFocusStaysInsideAndIsGivenBack() {
-    let stage = makeStage(GridSize(width: 20, height: 8)) {
+    let stage = makeStage(20, 8) {
       let screen = Screen { "over" }
       screen.onLoad = { screen in screen.field.isHidden = false }
       return screen
     }
     trips.isAsking = false
-    _ = stage.commit()
-    stage.press(.tab)
-    let below = stage.focusedView
-    #expect(below != nil)
-    trips.isAsking = true
-    #expect(stage.commit().focus?.id.hasPrefix("Presentation/") == true)
-    for _ in 0..<3 {
-      stage.press(.tab)
-      #expect(stage.commit().focus?.id.hasPrefix("Presentation/") == true)
-    }
-    stage.click(GridPoint(x: 1, y: 1))
-    #expect(!trips.isAsking)
-    #expect(stage.focusedView === below)
-    expectEqual(stage.commit().focus?.id, "StackView/Button")
+    stage.expectFilm(
+      "tab", trips.ask(true), "tab", "tab", "tab", .click(1, 1),
+      drawing: { _ in [stage.commit().focus?.id ?? "-"] }, noting: { trips.words },
+      shows: """
+        first     ¦ -                                       ¦
+        tab       ¦ StackView/Button                        ¦
+        ask true  ¦ Presentation/OpaqueBox/StackView/Button ¦ asking
+        tab (no)  ¦ Presentation/OpaqueBox/StackView/Button ¦ asking
+        tab (no)  ¦ Presentation/OpaqueBox/StackView/Button ¦ asking
+        tab (no)  ¦ Presentation/OpaqueBox/StackView/Button ¦ asking
+        click 1,1 ¦ StackView/Button                        ¦
+        """)
   }
 
   @Test func aScreenReaderSpeaksOfTheFrontOnly() {
-    let stage = makeStage(GridSize(width: 20, height: 8)) { Screen("Title") { "over" } }
+    let stage = makeStage(20, 8) { Screen("Title") { "over" } }
     expectEqual(stage.accessibilityTree().spokenLabels, ["Title", "over"])
     trips.isAsking = false
     expectEqual(stage.accessibilityTree().spokenLabels, ["below", "go"])

@@ -1,11 +1,8 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// Presentation by an item: checklist row 27.
 @MainActor @Suite struct PresentationTests {
   private let trips = Trips()
-  private let size = GridSize(width: 20, height: 8)
 
   private func makeScreen(presented: @escaping (Screen) -> Void = { _ in }) -> Screen {
     let screen = Screen { [trips] in trips.note }
@@ -17,216 +14,166 @@ import TestSupport
     return screen
   }
 
-  @Test func anItemIsPresentedInTheNextFrameAndNilDismisses() {
-    let stage = Stage(makeScreen(), size: size)
-    expectEqual(stage.sketch, "trips")
-    trips.edited = .paris
-    trips.note = "all"
-    #expect(
-      stage.sketch == """
-        all
+  private func note(_ note: String) -> Step { .act(note) { trips.note = note } }
 
-           ╭─ Edit ─────╮
-           │Paris of all│
-           ╰────────────╯
+  /// The user dismisses by escape or a click beside, and nil is written; the same item presents again.
+  @Test func anItemIsPresentedInTheNextFrameAndNilDismisses() {
+    var made = 0
+    let stage = Stage(makeScreen { _ in made += 1 }, 20, 7)
+    stage.expectFilm(
+      .atOnce(trips.edit(.paris), note("all")), note("2"), trips.edit(nil), trips.edit(.paris),
+      "escape", .atOnce(trips.edit(.rome), "escape", trips.edit(.rome), named: "Rome twice"),
+      .click(0, 0),
+      .atOnce(trips.edit(.rome), .turn), .click(19, 6), trips.edit(.rome), .click(5, 3), "left",
+      drawing: \.oneLine, noting: { "\(trips.words) \(made) \(stage.needsCommit ? "!" : "")" },
+      shows: """
+        first           ¦ trips                                                      ¦  0
+        edit Paris, all ¦ all||   ╭─ Edit ─────╮|   │Paris of all│|   ╰────────────╯ ¦ Paris 1
+        2               ¦ 2||    ╭─ Edit ───╮|    │Paris of 2│|    ╰──────────╯      ¦ Paris 1
+        edit -          ¦ 2                                                          ¦  1
+        edit Paris      ¦ 2||    ╭─ Edit ───╮|    │Paris of 2│|    ╰──────────╯      ¦ Paris 2
+        escape          ¦ 2                                                          ¦  2
+        Rome twice      ¦ 2||    ╭─ Edit ──╮|    │Rome of 2│|    ╰─────────╯         ¦ Rome 4
+        click 0,0       ¦ 2                                                          ¦  4
+        edit Rome, turn ¦ 2||    ╭─ Edit ──╮|    │Rome of 2│|    ╰─────────╯         ¦ Rome 5
+        click 19,6      ¦ 2                                                          ¦  5
+        edit Rome       ¦ 2||    ╭─ Edit ──╮|    │Rome of 2│|    ╰─────────╯         ¦ Rome 6
+        click 5,3       ¦ 2||    ╭─ Edit ──╮|    │Rome of 2│|    ╰─────────╯         ¦ Rome 6
+        left (no)       ¦ 2||    ╭─ Edit ──╮|    │Rome of 2│|    ╰─────────╯         ¦ Rome 6
         """)
-    trips.note = "2"
-    #expect(stage.sketch.contains("│Paris of 2│"))
-    trips.edited = nil
-    expectEqual(stage.dimmedSketch, "2")
-    #expect(!stage.needsCommit)
   }
 
   @Test func whatLiesBelowIsDimmedAndNothingElseIsChanged() {
-    let view = BackdropView()
-    let controller = BackdropController(view)
+    let controller = BackdropController(BackdropView())
     controller.present(item: Binding(trips, \.edited)) { trip in Screen { trip.name } }
-    let stage = Stage(controller, size: GridSize(width: 11, height: 5))
+    let stage = Stage(controller, 11, 5)
     let below = stage.commit().grid
     trips.edited = .rome
     let over = stage.commit().grid
-    #expect(
-      over.text == """
-        界界界界界x
-        界╭────╮界x
-        界│Rome│界x
-        界╰────╯界x
-        界界界界界x
-        """)
-    for y in 0..<5 {
-      for x in 0..<11
-      where !GridRect(x: 2, y: 1, width: 6, height: 3).contains(GridPoint(x: x, y: y)) {
-        let (old, new) = (below[GridPoint(x: x, y: y)], over[GridPoint(x: x, y: y)])
-        #expect(new.text == old.text && new.width == old.width)
-        var style = old.style
-        style.attributes.insert(.dim)
-        expectEqual(new.style, style, "\(x),\(y)")
-      }
+    expectEqual(
+      over.sketch,
+      """
+      界界界界界x
+      界╭────╮界x
+      界│Rome│界x
+      界╰────╯界x
+      界界界界界x
+      """)
+    let sheet = GridRect(x: 2, y: 1, width: 6, height: 3)
+    let beside = (0..<55).map { GridPoint(x: $0 % 11, y: $0 / 11) }.filter { !sheet.contains($0) }
+    let dimmed = beside.map { point in
+      var style = below[point].style
+      style.attributes.insert(.dim)
+      return style
     }
+    expectEqual(beside.map { over[$0].style }, dimmed)
+    expectEqual(beside.map { over[$0].text }, beside.map { below[$0].text })
+    expectEqual(beside.map { over[$0].width }, beside.map { below[$0].width })
     expectEqual(over[GridPoint(x: 3, y: 2)].style, .default)
     trips.edited = nil
     expectEqual(stage.commit().grid, below)
   }
 
+  /// A sheet over a sheet dims the first, and goes with it.
   @Test func aSheetOverASheetDimsTheFirst() {
-    let stage = Stage(
-      makeScreen { [trips] screen in
-        screen.present(isPresented: Binding(trips, \.isAsking)) { Screen { "sure?" } }
-      }, size: size)
-    trips.edited = .paris
-    #expect(stage.dimmedSketch.contains("│Paris of trips│"))
-    trips.isAsking = true
-    #expect(
-      stage.dimmedSketch == """
-        ~~~~~
-
-          ╭─~~╭─────╮────╮
-          │~~~│sure?│~~~~│
-          ╰───╰─────╯────╯
-        """)
-    trips.edited = nil
-    expectEqual(stage.dimmedSketch, "trips")
-    #expect(trips.isAsking)
-    trips.edited = .rome
-    #expect(stage.dimmedSketch.contains("│sure?│"))
-  }
-
-  @Test func eachIdentityIsMadeOnce() throws {
-    var made: [String] = []
-    var screens: [Screen] = []
-    let stage = Stage(
-      makeScreen {
-        made.append("made")
-        screens.append($0)
-      }, size: size)
-    trips.edited = .paris
-    _ = stage.commit()
-    trips.edited?.name = "Paris again"
-    #expect(stage.sketch.contains("│Paris of trips│"))
-    trips.edited = .paris
-    _ = stage.commit()
-    expectEqual(made, ["made"])
-    expectEqual(screens[0].takeHistory(), ["willAppear", "didAppear"])
-    trips.edited = .rome
-    #expect(stage.sketch.contains("│Rome of trips│"))
-    try #require(made == ["made", "made"])
-    expectEqual(screens[0].takeHistory(), ["willDisappear", "didDisappear"])
-    expectEqual(screens[1].takeHistory(), ["willAppear", "didAppear"])
-    trips.edited = nil
-    trips.edited = .rome
-    _ = stage.commit()
-    expectEqual(made.count, 2)
-    expectEqual(screens[1].takeHistory(), [])
-  }
-
-  @Test func theUserDismissesByEscapeOrAClickBesideAndNilIsWritten() {
-    let stage = Stage(makeScreen(), size: size)
-    let ways: [(Stage) -> Void] = [
-      { $0.press(.escape) }, { $0.click(.zero) }, { $0.click(GridPoint(x: 19, y: 7)) },
-    ]
-    for way in ways {
-      trips.edited = .paris
-      #expect(stage.sketch.contains("Paris"))
-      way(stage)
-      #expect(trips.edited == nil)
-      expectEqual(stage.sketch, "trips")
+    let presenter = makeScreen { [trips] screen in
+      screen.present(isPresented: Binding(trips, \.isAsking)) { Screen { "sure?" } }
     }
-    trips.edited = .paris
-    _ = stage.commit()
-    stage.click(GridPoint(x: 5, y: 3))
-    expectEqual(trips.edited, .paris)
-    #expect(!stage.press(.left))
+    Stage(presenter, 20, 7).expectFilm(
+      trips.edit(.paris), trips.ask(true), trips.edit(nil), trips.edit(.rome),
+      drawing: \.dimmed, noting: { trips.words },
+      shows: """
+        first ¦ edit Paris         ¦ ask true           ¦ edit - ¦ edit Rome
+        trips ¦ ~~~~~              ¦ ~~~~~              ¦ trips  ¦ ~~~~~
+              ¦                    ¦                    ¦        ¦
+              ¦   ╭─ Edit ───────╮ ¦   ╭─~~╭─────╮────╮ ¦        ¦   ╭─~~╭─────╮───╮
+              ¦   │Paris of trips│ ¦   │~~~│sure?│~~~~│ ¦        ¦   │~~~│sure?│~~~│
+              ¦   ╰──────────────╯ ¦   ╰───╰─────╯────╯ ¦        ¦   ╰───╰─────╯───╯
+              ¦ Paris              ¦ Paris asking       ¦ asking ¦ Rome asking
+        """)
   }
 
-  @Test func theSameItemAgainAfterTheUserHasDismissedItPresentsAgain() {
-    var count = 0
-    let stage = Stage(makeScreen { _ in count += 1 }, size: size)
-    trips.edited = .paris
-    _ = stage.commit()
-    stage.press(.escape)
-    trips.edited = .paris
-    #expect(stage.sketch.contains("Paris"))
-    expectEqual(count, 2)
-    stage.press(.escape)
-    expectEqual(stage.sketch, "trips")
-    trips.edited = .paris
-    #expect(stage.sketch.contains("Paris"))
-    expectEqual(count, 3)
-  }
-
-  @Test func aBindingThatStaysKeepsItsScreen() {
-    let screen = Screen { "below" }
-    screen.present(item: .constant(Trip.paris)) { trip in Screen { trip.name } }
-    let stage = Stage(screen, size: size)
-    #expect(stage.sketch.contains("Paris"))
-    stage.press(.escape)
-    #expect(stage.sketch.contains("Paris"))
+  @Test func eachIdentityIsMadeOnce() {
+    var screens: [Screen] = []
+    Stage(makeScreen { screens.append($0) }, 20, 7).expectFilm(
+      trips.edit(.paris), trips.edit(Trip(id: 1, name: "again")), trips.edit(.paris),
+      trips.edit(.rome), .atOnce(trips.edit(nil), trips.edit(.rome)), drawing: { [$0.lines[3]] },
+      noting: { screens.map { $0.log.take() }.joined(separator: " / ") },
+      shows: """
+        first             ¦                    ¦
+        edit Paris        ¦   │Paris of trips│ ¦ will+ did+
+        edit again        ¦   │Paris of trips│ ¦
+        edit Paris        ¦   │Paris of trips│ ¦
+        edit Rome         ¦   │Rome of trips│  ¦ will- did- / will+ did+
+        edit -, edit Rome ¦   │Rome of trips│  ¦  /
+        """)
   }
 
   @Test func aButtonInsideDismisses() {
-    let stage = Stage(
-      makeScreen { screen in
-        screen.onLoad = { screen in
-          let button = Button("done") { [weak screen] in screen?.dismiss() }
-          screen.view.addSubview(button)
-        }
-      }, size: size)
-    trips.edited = .paris
-    #expect(stage.sketch.contains("│[ done ]"))
-    stage.press(.tab)
-    stage.press(.enter)
-    #expect(trips.edited == nil)
-    expectEqual(stage.sketch, "trips")
+    let presenter = makeScreen { screen in
+      screen.onLoad = { screen in
+        screen.view.addSubview(Button("done") { [weak screen] in screen?.dismiss() })
+      }
+    }
+    Stage(presenter, 20, 6).expectFilm(
+      trips.edit(.paris), "tab enter", noting: { trips.words },
+      shows: """
+        first                ¦ edit Paris           ¦ tab enter
+        trips                ¦ trips                ¦ trips
+                             ¦   ╭─ Edit ───────╮   ¦
+                             ¦   │Paris of trips│   ¦
+                             ¦   │[ done ]      │   ¦
+                             ¦   ╰──────────────╯   ¦
+                             ¦ Paris                ¦
+        """)
   }
 
+  /// A binding that stays keeps its screen.
   @Test func theFirstFrameHasTheScreenAlready() {
     trips.edited = .rome
     var inner: Screen?
     let outer = makeScreen { inner = $0 }
     #expect(inner == nil)
-    let stage = Stage(outer, size: size)
+    let stage = Stage(outer, 20, 6)
     #expect(stage.sketch.contains("│Rome of trips│"))
-    expectEqual(outer.history, ["willAppear", "didAppear"])
-    expectEqual(inner?.history, ["willAppear", "didAppear"])
+    expectEqual([outer.log.take(), inner?.log.take()], ["will+ did+", "will+ did+"])
     #expect(inner?.presentingController === outer)
     #expect(!stage.needsCommit)
+    let screen = Screen { "" }
+    screen.present(item: .constant(Trip.paris)) { trip in Screen { trip.name } }
+    Stage(screen, 7, 3).expectFilm(
+      "escape",
+      shows: """
+        first   ¦ escape
+        ╭─────╮ ¦ ╭─────╮
+        │Paris│ ¦ │Paris│
+        ╰─────╯ ¦ ╰─────╯
+        """)
   }
 
   @Test func aPresenterThatComesLaterPresentsThenAndTakesItsScreenAlong() {
     trips.edited = .rome
     let (root, screen) = (Screen { "root" }, makeScreen())
-    let stage = Stage(root, size: size)
-    expectEqual(stage.sketch, "root")
-    root.addChild(screen)
-    root.view.addSubview(screen.view)
-    #expect(stage.sketch.contains("Rome"))
-    screen.removeFromParent()
-    expectEqual(stage.dimmedSketch, "root")
-    expectEqual(trips.edited, .rome)
-    root.addChild(screen)
-    root.view.addSubview(screen.view)
-    #expect(stage.sketch.contains("Rome"))
-  }
-
-  @Test func aPresenterOutsideOfTheHierarchyIsAProblem() {
-    let (root, screen) = (Screen { "root" }, makeScreen())
-    screen.view.identifier = "lost"
-    root.addChild(screen)
-    let stage = Stage(root, size: size)
-    expectEqual(stage.commit().problems, [])
-    trips.edited = .rome
-    #expect(stage.needsCommit)
-    let frame = stage.commit()
-    expectEqual(frame.problems, [.missingContainer(path: "lost")])
-    #expect(frame.grid.rows[0].hasPrefix("root"))
-    root.view.addSubview(screen.view)
-    let next = stage.commit()
-    #expect(next.problems == [] && next.grid.text.contains("Rome"))
+    let add = Step.act("add") {
+      root.addChild(screen)
+      root.view.addSubview(screen.view)
+    }
+    Stage(root, 20, 5).expectFilm(
+      add, .act("remove") { screen.removeFromParent() }, add, drawing: \.dimmed,
+      noting: { trips.words },
+      shows: """
+        first ¦ add               ¦ remove ¦ add
+        root  ¦ ~~~~              ¦ root   ¦ ~~~~
+              ¦ ~~╭─ Edit ──────╮ ¦        ¦ ~~╭─ Edit ──────╮
+              ¦   │Rome of trips│ ¦        ¦   │Rome of trips│
+              ¦   ╰─────────────╯ ¦        ¦   ╰─────────────╯
+        Rome  ¦ Rome              ¦ Rome   ¦ Rome
+        """)
   }
 
   @Test func thePresentersEndDismisses() {
     let root = Screen { "root" }
-    let stage = Stage(root, size: size)
+    let stage = Stage(root, 20, 8)
     weak var presented: Screen?
     do {
       let screen = makeScreen { presented = $0 }
@@ -235,7 +182,7 @@ import TestSupport
       #expect(stage.sketch.contains("Paris"))
     }
     #expect(stage.needsCommit)
-    #expect(stage.dimmedSketch.contains("~") == false)
+    expectEqual(stage.commit().grid.dimmed.prefix(3), ["root", "trips", ""])
     #expect(presented == nil)
   }
 
@@ -245,23 +192,27 @@ import TestSupport
     root.present(isPresented: Binding(trips, \.isAsking)) { Screen("outer") { "" } }
     child.present(item: Binding(trips, \.edited)) { _ in Screen("edited") { "" } }
     child.present(item: Binding(trips, \.opened)) { _ in Screen("opened") { "" } }
-    let stage = Stage(root, size: GridSize(width: 20, height: 5))
+    let stage = Stage(root, 14, 5)
     root.addChild(child)
     root.view.addSubview(child.view)
-    trips.isAsking = true
-    _ = stage.commit()
-    trips.opened = .paris
-    _ = stage.commit()
-    trips.edited = .paris
-    let names = { stage.parts.filter { $0.object is Screen }.map(\.path) }
-    _ = stage.commit()
-    expectEqual(names().count, 5)
-    #expect(stage.sketch.contains("╭─ outer ─╮"))
-    stage.press(.escape)
-    #expect(!trips.isAsking)
-    #expect(stage.sketch.contains("─ opened ─"))
-    stage.press(.escape)
-    #expect(stage.sketch.contains("─ edited ─"))
+    stage.expectFilm(
+      trips.ask(true), trips.open(.paris), trips.edit(.paris), "escape", "escape",
+      noting: { "\(stage.parts.filter { $0.object is Screen }.count) \(trips.words)" },
+      shows: """
+        first          ¦ ask true       ¦ open Paris     ¦ edit Paris           ¦ escape
+        root           ¦ root           ¦ root           ¦ root                 ¦ root
+        child          ¦ c╭─ outer ─╮   ¦ c╭─ outer ─╮╮  ¦ c╭─ outer ─╮╮        ¦ c╭─ opened ─╮
+                       ¦  │         │   ¦  │         ││  ¦  │         ││        ¦  │          │
+                       ¦  ╰─────────╯   ¦  ╰─────────╯╯  ¦  ╰─────────╯╯        ¦  ╰──────────╯
+        2              ¦ 3 asking       ¦ 4 Paris asking ¦ 5 Paris Paris asking ¦ 4 Paris Paris
+
+        escape
+        root
+        c╭─ edited ─╮
+         │          │
+         ╰──────────╯
+        3 Paris
+        """)
     expectEqual(stage.commit().grid, stage.freshPicture)
   }
 
@@ -271,7 +222,7 @@ import TestSupport
     let item = Binding<Trip?>(
       get: { model.text == "new" ? .rome : nil }, set: { model.text = $0?.name ?? "old" })
     screen.present(item: item) { trip in Screen { trip.name } }
-    let stage = Stage(screen, size: size)
+    let stage = Stage(screen, 20, 8)
     expectEqual(stage.sketch, "root")
     await Task.detached { model.text = "new" }.value
     stage.drain()
@@ -282,12 +233,12 @@ import TestSupport
 
   @Test(arguments: [Platform.iOS17, .iOS18(tracking: false), .iOS18(tracking: true), .iOS26])
   func itemsAreReadOnEveryPlatform(platform: Platform) {
-    let stage = Stage(
-      NavigationController(makeScreen()), size: size, traits: TraitOverrides(platform: platform))
-    trips.edited = .rome
-    #expect(stage.dimmedPicture.contains("╭─"))
-    stage.press(.escape)
-    #expect(!stage.dimmedPicture.contains("╭─"))
+    Stage(NavigationController(makeScreen()), 20, 6, platform: platform).expectFilm(
+      trips.edit(.rome), "escape", drawing: { [String($0.text.count { $0 == "╭" }), ""] },
+      shows: """
+        first ¦ edit Rome ¦ escape
+        0     ¦ 1         ¦ 0
+        """)
   }
 
   @Test func observersOfOneChangeRunInTheOrderOfDeclaration() {
@@ -299,24 +250,23 @@ import TestSupport
         return Screen { "\(number)" }
       }
     }
-    let stage = Stage(screen, size: size)
+    let stage = Stage(screen, 20, 8)
     _ = stage.commit()
     trips.isAsking = true
     #expect(stage.sketch.contains("│7│"))
     expectEqual(made, Array(0..<8))
-    #expect(
-      stage.parts.compactMap { $0.object as? View }.map(\.path).filter { $0.hasSuffix("]") }
-        == (1..<8)
-        .map { "Presentation[\($0)]" })
+    let paths = stage.parts.compactMap { $0.object as? View }.map(\.path)
+    expectEqual(
+      paths.filter { $0.hasSuffix("]") }, (1..<8).map { "Presentation[\($0)]" })
   }
 
   @Test func aScreenThatEndsItselfInAPassIsGoneInThatFrame() {
-    let screen = makeScreen { screen in
+    let presenter = makeScreen { screen in
       screen.onLoad = { screen in screen.view.addSubview(Quitter(screen)) }
     }
-    let stage = Stage(screen, size: size)
+    let stage = Stage(presenter, 20, 8)
     trips.edited = .paris
-    expectEqual(stage.dimmedSketch, "trips")
+    expectEqual(stage.commit().grid.dimmed.joined(), "trips")
     #expect(trips.edited == nil && !stage.needsCommit)
   }
 
@@ -331,11 +281,11 @@ import TestSupport
       wereShown.append(presented?.view.stage != nil)
     }
     screen.view.addSubview(probe)
-    let stage = Stage(screen, size: size)
+    let stage = Stage(screen, 20, 8)
     trips.edited = .paris
     _ = stage.commit()
     trips.isAsking = true
-    expectEqual(stage.dimmedSketch, "trips")
+    expectEqual(stage.commit().grid.dimmed.joined(), "trips")
     #expect(wereShown.first == true)
     #expect(presented?.view.stage == nil)
   }
@@ -347,9 +297,34 @@ import TestSupport
         screen.present(item: Binding(trips, \.edited)) { _ in shared }
         screen.present(item: Binding(trips, \.opened)) { _ in shared }
         (trips.edited, trips.opened) = (.paris, .rome)
-        _ = Stage(screen, size: GridSize(width: 4, height: 4)).commit()
+        _ = Stage(screen, 4, 4).commit()
       }
     }
+  }
+
+  // MARK: - Problems
+
+  /// A presenter outside of the hierarchy, and a destination without a stack: the item waits.
+  @Test func aMissingContainerIsAProblem() {
+    let (root, outside, lone) = (Screen { "root" }, makeScreen(), Screen { "lone" })
+    outside.view.identifier = "lost"
+    root.addChild(outside)
+    lone.navigationDestination(item: Binding(trips, \.edited)) { trip in Screen { trip.name } }
+    let stages = [root, lone].map { Stage($0, 20, 5) }
+    expectEqual(stages.map { $0.commit().problems }, [[], []])
+    trips.edited = .rome
+    expectEqual(stages.map(\.needsCommit), [true, true])
+    let frames = stages.map { $0.commit() }
+    expectEqual(
+      frames.map(\.problems),
+      [[.missingContainer(path: "lost")], [.missingContainer(path: "StackView")]])
+    expectEqual(frames.map(\.grid.sketch), ["root", "lone"])
+    root.view.addSubview(outside.view)
+    let next = stages[0].commit()
+    #expect(next.problems == [] && next.grid.text.contains("Rome"))
+    expectEqual(trips.edited, .rome)
+    trips.edited = nil
+    expectEqual(stages.map { $0.commit().problems }, [[], []])
   }
 
   @Test func anItemThatIsWrittenWhileItIsReadIsALoop() {
@@ -359,7 +334,7 @@ import TestSupport
       trips.edited = Trip(id: trip.id + 1, name: "next")
       return Screen { trip.name }
     }
-    let stage = Stage(screen, size: size)
+    let stage = Stage(screen, 20, 8)
     trips.edited = .paris
     let problems = stage.commit().problems
     expectEqual(problems, [.updateLoop(paths: ["writer"], isProved: false)])

@@ -1,26 +1,27 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 @MainActor @Suite struct ScrollViewTests {
   private func lines(_ count: Int) -> Label {
     Label((1...count).map { "line \($0)" }.joined(separator: "\n"))
   }
 
-  private func rows(_ stage: Stage) -> [String] { stage.commit().grid.rows }
-
-  private func makeStage(_ view: View, width: Int = 8, height: Int = 3) -> Stage {
-    Stage(view, size: GridSize(width: width, height: height))
-  }
-
   @Test func itShowsAPartAndWhereThatIs() {
     let scroll = ScrollView(lines(5))
-    let stage = makeStage(scroll)
-    expectEqual(rows(stage), ["line 1 ┃", "line 2 ┃", "line 3 │"])
-    scroll.contentOffset.y = 1
-    expectEqual(rows(stage), ["line 2 ┃", "line 3 ┃", "line 4 │"])
-    scroll.contentOffset.y = 2
-    expectEqual(rows(stage), ["line 3 │", "line 4 ┃", "line 5 ┃"])
+    func offset(_ x: Int, _ y: Int) -> Step {
+      .act("\(x), \(y)") { scroll.contentOffset = GridPoint(x: x, y: y) }
+    }
+    let stage = Stage(scroll, 8, 3)
+    stage.expectFilm(
+      offset(0, 1), offset(0, 2), offset(4, 99), offset(0, -3),
+      .act("limits") { scroll.contentOffset = GridPoint(x: .min, y: .max) },
+      noting: { "\(scroll.contentOffset.x) \(scroll.contentOffset.y)" },
+      shows: """
+        first    ¦ 0, 1     ¦ 0, 2     ¦ 4, 99    ¦ 0, -3    ¦ limits
+        line 1 ┃ ¦ line 2 ┃ ¦ line 3 │ ¦ line 3 │ ¦ line 1 ┃ ¦ line 3 │
+        line 2 ┃ ¦ line 3 ┃ ¦ line 4 ┃ ¦ line 4 ┃ ¦ line 2 ┃ ¦ line 4 ┃
+        line 3 │ ¦ line 4 │ ¦ line 5 ┃ ¦ line 5 ┃ ¦ line 3 │ ¦ line 5 ┃
+        0 0      ¦ 0 1      ¦ 0 2      ¦ 0 2      ¦ 0 0      ¦ 0 2
+        """)
     expectEqual(stage.freshPicture, stage.commit().grid)
   }
 
@@ -28,120 +29,115 @@ import TestSupport
     let (stack, label) = (StackView(.vertical), lines(1))
     stack.addSubview(lines(3))
     stack.addSubview(label)
-    let stage = makeStage(ScrollView(stack))
-    expectEqual(rows(stage), ["line 1 ┃", "line 2 ┃", "line 3 │"])
-    label.text = "far\nbelow\nwhat\nis\nseen"
-    expectEqual(rows(stage), ["line 1 ┃", "line 2 │", "line 3 │"])
-    label.isHidden = true
-    expectEqual(rows(stage), ["line 1  ", "line 2  ", "line 3  "])
-  }
-
-  @Test func anOffsetBeyondTheEndIsTakenBack() {
-    let scroll = ScrollView(lines(5))
-    let stage = makeStage(scroll)
-    scroll.contentOffset = GridPoint(x: 4, y: 99)
-    expectEqual(rows(stage)[2], "line 5 ┃")
-    expectEqual(scroll.contentOffset, GridPoint(x: 0, y: 2))
-    scroll.contentOffset.y = -3
-    expectEqual(rows(stage)[0], "line 1 ┃")
-    scroll.contentOffset = GridPoint(x: .min, y: .max)
-    expectEqual(rows(stage)[2], "line 5 ┃")
+    Stage(ScrollView(stack), 8, 3).expectFilm(
+      .act("more") { label.text = "far\nbelow\nwhat\nis\nseen" },
+      .act("hide") { label.isHidden = true },
+      shows: """
+        first    ¦ more     ¦ hide
+        line 1 ┃ ¦ line 1 ┃ ¦ line 1
+        line 2 ┃ ¦ line 2 │ ¦ line 2
+        line 3 │ ¦ line 3 │ ¦ line 3
+        """)
   }
 
   @Test func keysAndTheWheelScroll() {
     let scroll = ScrollView(lines(9))
-    let stage = makeStage(scroll)
-    _ = stage.commit()
-    stage.press(.tab)
+    let stage = Stage(scroll, 8, 3)
+    stage.expectFilm(
+      "tab", "down", "down", "up", "pagedown", "end", "down", "pageup", "home", "up", "left",
+      .wheel(4, columns: 1), .wheel(0, columns: 1), "down down pageup", drawing: \.first,
+      noting: { "\(scroll.contentOffset.y)" },
+      shows: """
+        first    ¦ tab      ¦ down     ¦ down     ¦ up       ¦ pagedown ¦ end      ¦ down (no)
+        line 1 ┃ ¦ line 1 ┃ ¦ line 2 │ ¦ line 3 │ ¦ line 2 │ ¦ line 4 │ ¦ line 7 │ ¦ line 7 │
+        0        ¦ 0        ¦ 1        ¦ 2        ¦ 1        ¦ 3        ¦ 6        ¦ 6
+
+        pageup   ¦ home     ¦ up (no)  ¦ left (no) ¦ wheel 4  ¦ wheel 0 (no) ¦ down down pageup
+        line 5 │ ¦ line 1 ┃ ¦ line 1 ┃ ¦ line 1 ┃  ¦ line 5 │ ¦ line 5 │     ¦ line 5 │
+        4        ¦ 0        ¦ 0        ¦ 0         ¦ 4        ¦ 4            ¦ 4
+        """)
     #expect(stage.focusedView === scroll)
-    let keys: [KeyPress] = [.down, .down, .up, .pageDown, .end, .down, .pageUp, .home, .up, .left]
-    let uses = keys.map { stage.press($0) }
-    expectEqual(uses, [true, true, true, true, true, false, true, true, false, false])
-    let offsets = keys.map { key in
-      stage.press(key)
-      return scroll.contentOffset.y
-    }
-    expectEqual(offsets, [1, 2, 1, 3, 6, 6, 4, 0, 0, 0])
-    #expect(stage.send(MouseEvent(.scroll(rows: 4, columns: 1), at: GridPoint(x: 0, y: 0))))
-    expectEqual(scroll.contentOffset, GridPoint(x: 0, y: 4))
-    #expect(!stage.send(MouseEvent(.scroll(rows: 0, columns: 1), at: GridPoint(x: 0, y: 0))))
   }
 
   @Test func bothWaysItHasTwoIndicators() {
     let scroll = ScrollView(Label("abcdefgh\nij\nkl"), axes: .both)
-    let stage = makeStage(scroll, width: 5, height: 3)
-    expectEqual(rows(stage), ["abcd┃", "ij  │", "━━── "])
-    stage.press(.tab)
-    stage.press(.right)
-    stage.press(.down)
-    expectEqual(rows(stage), ["j   │", "l   ┃", "─━━─ "])
-    scroll.indicators = []
-    expectEqual(rows(stage), ["bcdef", "j    ", "l    "])
+    Stage(scroll, 5, 3).expectFilm(
+      "tab right down", .act("without") { scroll.indicators = [] },
+      shows: """
+        first ¦ tab right down ¦ without
+        abcd┃ ¦ j   │          ¦ bcdef
+        ij  │ ¦ l   ┃          ¦ j
+        ━━──  ¦ ─━━─           ¦ l
+        """)
   }
 
   @Test func aWideCellIsCutWholeAtTheEdge() {
     let scroll = ScrollView(Label("a界界b"), axes: .horizontal)
     scroll.indicators = []
-    let stage = makeStage(scroll, width: 4, height: 1)
-    expectEqual(rows(stage), ["a界 "])
-    scroll.contentOffset.x = 1
-    expectEqual(rows(stage), ["界界"])
-    scroll.contentOffset.x = 2
-    expectEqual(rows(stage), [" 界b"])
+    let stage = Stage(scroll, 4, 1)
+    stage.expectFilm(
+      .act("1") { scroll.contentOffset.x = 1 }, .act("2") { scroll.contentOffset.x = 2 },
+      shows: """
+        first ¦ a界  ¦
+        1     ¦ 界界 ¦
+        2     ¦  界b ¦
+        """)
     expectEqual(stage.freshPicture, stage.commit().grid)
   }
 
   @Test func smallOnesShowWhatTheyCan() {
-    let scroll = ScrollView(lines(3))
-    let stage = makeStage(scroll, width: 2, height: 2)
-    expectEqual(rows(stage), ["…┃", "…│"])
-    stage.resize(to: GridSize(width: 1, height: 1))
-    expectEqual(rows(stage), ["…"])
-    stage.resize(to: GridSize(width: 0, height: 2))
-    expectEqual(rows(stage), ["", ""])
-    stage.resize(to: GridSize(width: 2, height: 0))
-    expectEqual(rows(stage), [])
+    Stage(ScrollView(lines(3)), 2, 2).expectFilm(
+      .resize(1, 1), .resize(0, 2), .resize(2, 0),
+      shows: """
+        first ¦ 1 x 1 ¦ 0 x 2 ¦ 2 x 0
+        …┃    ¦ …     ¦       ¦
+        …│    ¦       ¦       ¦
+        """)
   }
 
   @Test func insetsScrollWithTheContent() {
     let scroll = ScrollView(lines(2))
     scroll.contentInsets = GridInsets(top: 1, left: 1, bottom: 2, right: 0)
-    let stage = makeStage(scroll)
-    expectEqual(rows(stage), ["       ┃", " line 1┃", " line 2│"])
-    expectEqual(scroll.contentSize, GridSize(width: 7, height: 5))
-    scroll.contentOffset.y = 2
-    expectEqual(rows(stage), [" line 2│", "       ┃", "       ┃"])
+    Stage(scroll, 8, 3).expectFilm(
+      .wheel(2), noting: { "\(scroll.contentSize)" },
+      shows: """
+        first    ¦ wheel 2
+               ┃ ¦  line 2│
+         line 1┃ ¦        ┃
+         line 2│ ¦        ┃
+        7x5      ¦ 7x5
+        """)
   }
 
   @Test func itScrollsNoFurtherThanNeeded() {
     let scroll = ScrollView(lines(9))
-    let stage = makeStage(scroll)
-    _ = stage.commit()
-    let offsets = [4, 3, 5, 0, 8, 7].map { row in
-      scroll.scrollRectToVisible(GridRect(x: 0, y: row, width: 1, height: 1))
+    _ = Stage(scroll, 8, 3).commit()
+    let offsets = [(4, 1), (3, 1), (5, 1), (0, 1), (8, 1), (7, 1), (2, 5)].map { row, height in
+      scroll.scrollRectToVisible(GridRect(x: 0, y: row, width: 1, height: height))
       return scroll.contentOffset.y
     }
-    expectEqual(offsets, [2, 2, 3, 0, 6, 6])
-    scroll.scrollRectToVisible(GridRect(x: 0, y: 2, width: 1, height: 5))
-    expectEqual(scroll.contentOffset.y, 2)
+    expectEqual(offsets, [2, 2, 3, 0, 6, 6, 2])
   }
 
   @Test func aFocusedViewIsScrolledIntoSight() {
     let stack = StackView(.vertical)
     let buttons = (0..<6).map { number in Button("b\(number)") {} }
     for button in buttons { stack.addSubview(button) }
-    let scroll = ScrollView(stack)
-    let stage = makeStage(scroll, width: 8, height: 2)
-    expectEqual(rows(stage), ["[ b0 ] ┃", "[ b1 ] │"])
-    let offsets = (0..<7).map { _ in
-      stage.press(.tab)
-      _ = stage.commit()
-      return scroll.contentOffset.y
-    }
-    expectEqual(offsets, [0, 0, 1, 2, 3, 4, 0])
-    buttons[5].focus()
-    stack.insertSubview(Label("new\nnew"), at: 0)
-    expectEqual(rows(stage), ["[ b4 ] │", "[ b5 ] ┃"])
+    Stage(ScrollView(stack), 8, 2).expectFilm(
+      "tab", "tab", "tab", "tab", "tab", "tab", "tab",
+      .act("insert") {
+        buttons[5].focus()
+        stack.insertSubview(Label("new\nnew"), at: 0)
+      },
+      shows: """
+        first    ¦ tab      ¦ tab      ¦ tab      ¦ tab      ¦ tab      ¦ tab      ¦ tab
+        [ b0 ] ┃ ¦ [ b0 ] ┃ ¦ [ b0 ] ┃ ¦ [ b1 ] ┃ ¦ [ b2 ] ┃ ¦ [ b3 ] ┃ ¦ [ b4 ] │ ¦ [ b0 ] ┃
+        [ b1 ] │ ¦ [ b1 ] │ ¦ [ b1 ] │ ¦ [ b2 ] │ ¦ [ b3 ] │ ¦ [ b4 ] │ ¦ [ b5 ] ┃ ¦ [ b1 ] │
+
+        insert
+        [ b4 ] │
+        [ b5 ] ┃
+        """)
   }
 
   @Test func outOfAnInnerOneTheKeysReachTheOuter() {
@@ -150,22 +146,24 @@ import TestSupport
     let stack = StackView(.vertical)
     stack.addSubview(inner)
     stack.addSubview(lines(3))
-    let outer = ScrollView(stack)
-    let stage = makeStage(outer, width: 9, height: 4)
+    let stage = Stage(ScrollView(stack), 9, 4)
     _ = stage.commit()
     #expect(inner.focus())
-    let offsets = (0..<3).map { _ in
-      stage.press(.down)
-      return [inner.contentOffset.y, outer.contentOffset.y]
-    }
-    expectEqual(offsets, [[1, 0], [1, 1], [1, 2]])
+    stage.expectFilm(
+      "down", "down", "down",
+      shows: """
+        first     ¦ down      ¦ down      ¦ down
+        line 1 ┃┃ ¦ line 2 │┃ ¦ line 3 ┃┃ ¦ line 4 ┃│
+        line 2 ┃┃ ¦ line 3 ┃┃ ¦ line 4 ┃┃ ¦ line 1  ┃
+        line 3 │┃ ¦ line 4 ┃┃ ¦ line 1  ┃ ¦ line 2  ┃
+        line 1  │ ¦ line 1  │ ¦ line 2  │ ¦ line 3  ┃
+        """)
   }
 
   @Test func itIsAsLongAsItsContentWhereThereIsRoom() {
     let stack = StackView(.vertical)
     stack.addSubview(ScrollView(lines(2)))
     stack.addSubview(Label("end"))
-    let stage = makeStage(stack, width: 8, height: 4)
-    expectEqual(rows(stage), ["line 1  ", "line 2  ", "end     ", "        "])
+    expectEqual(Stage(stack, 8, 4).picture, "line 1  \nline 2  \nend     \n        ")
   }
 }

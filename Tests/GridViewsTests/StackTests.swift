@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 @MainActor @Suite struct StackTests {
   private func block(_ glyph: Unicode.Scalar, _ extent: Extent, content: Int = 2) -> View {
@@ -15,14 +13,15 @@ import TestSupport
     return Stage(stack, size: GridSize(width: width, height: 1)).picture
   }
 
+  private func pictures(_ widths: [Int], _ views: () -> [View]) -> [String] {
+    widths.map { picture(views(), width: $0) }
+  }
+
   @Test func whatIsLeftOverGoesToThoseWhoFillAndTheFirstGetTheOddColumns() {
-    let fill = { self.block("f", .fill, content: 0) }
-    expectEqual(picture([block("a", .content), fill()], width: 6), "aaffff")
-    expectEqual(
-      picture([fill(), block("a", .fixed(1)), block("g", .fill, content: 0)], width: 6), "fffagg")
-    expectEqual(
-      picture([fill(), block("g", .fill, content: 0), block("h", .fill, content: 0)], width: 8),
-      "fffggghh")
+    let fill = { (glyph: Unicode.Scalar) in block(glyph, .fill, content: 0) }
+    expectEqual(picture([block("a", .content), fill("f")], width: 6), "aaffff")
+    expectEqual(picture([fill("f"), block("a", .fixed(1)), fill("g")], width: 6), "fffagg")
+    expectEqual(picture([fill("f"), fill("g"), fill("h")], width: 8), "fffggghh")
   }
 
   @Test func theHighestPriorityFillsFirstUpToItsMost() {
@@ -33,25 +32,20 @@ import TestSupport
   }
 
   @Test func whereRoomIsShortTheLongestGiveWayDownToTheirLeast() {
-    let views = { [self] in
-      [
-        block("a", .content, content: 6), block("b", .content, content: 2),
-        block("c", .atLeast(3), content: 4),
-      ]
+    let all = pictures([12, 10, 9, 7, 6, 3, 2]) {
+      [block("a", .content, content: 6), block("b", .content), block("c", .atLeast(3), content: 4)]
     }
-    expectEqual(picture(views(), width: 12), "aaaaaabbcccc")
-    expectEqual(picture(views(), width: 10), "aaaabbcccc")
-    expectEqual(picture(views(), width: 9), "aaaabbccc")
-    expectEqual(picture(views(), width: 7), "aabbccc")
-    expectEqual(picture(views(), width: 6), "aabccc")
-    expectEqual(picture(views(), width: 3), "ccc")
-    expectEqual(picture(views(), width: 2), "cc")
+    expectEqual(
+      all, ["aaaaaabbcccc", "aaaabbcccc", "aaaabbccc", "aabbccc", "aabccc", "ccc", "cc"])
   }
 
   @Test func theLowestPriorityGivesWayFirst() {
-    let important = block("i", Extent.content.priority(1), content: 5)
-    expectEqual(picture([block("a", .content, content: 4), important], width: 6), "aiiiii")
-    expectEqual(picture([block("a", .content, content: 4), important], width: 4), "iiii")
+    let both = pictures([6, 4]) {
+      [
+        block("a", .content, content: 4), block("i", Extent.content.priority(1), content: 5),
+      ]
+    }
+    expectEqual(both, ["aiiiii", "iiii"])
   }
 
   /// For every stack of three within small bounds: no view is shorter than its minimum or longer
@@ -100,26 +94,29 @@ import TestSupport
   }
 
   @Test func acrossTheAxisAViewStandsWhereTheStackSays() {
-    func picture(_ alignment: StackView.Alignment) -> String {
+    let alignments: [StackView.Alignment] = [.fill, .leading, .center, .trailing]
+    let pictures = alignments.map { alignment in
       let stack = StackView(.vertical, alignment: alignment)
       stack.addSubview(Block("a", content: 2))
       stack.addSubview(Block("b", content: 5))
-      return Stage(stack, size: GridSize(width: 5, height: 2)).picture
+      return Stage(stack, 5, 2).picture
     }
-    expectEqual(picture(.fill), "aaaaa\nbbbbb")
-    expectEqual(picture(.leading), "aa   \nbbbbb")
-    expectEqual(picture(.center), " aa  \nbbbbb")
-    expectEqual(picture(.trailing), "   aa\nbbbbb")
+    expectEqual(
+      pictures, ["aaaaa\nbbbbb", "aa   \nbbbbb", " aa  \nbbbbb", "   aa\nbbbbb"])
   }
 
   @Test func aLabelWrapsInTheWidthThatItGets() {
     let stack = StackView(.vertical)
     stack.addSubview(Label("one two three", lineBreakMode: .wordWrapping))
     stack.addSubview(Label("end"))
-    let stage = Stage(stack, size: GridSize(width: 8, height: 4))
-    expectEqual(stage.picture, "one two \nthree   \nend     \n        ")
-    stage.resize(to: GridSize(width: 13, height: 2))
-    expectEqual(stage.picture, "one two three\nend          ")
+    Stage(stack, 8, 4).expectFilm(
+      .resize(13, 2),
+      shows: """
+        first    ¦ 13 x 2
+        one two  ¦ one two three
+        three    ¦ end
+        end      ¦
+        """)
   }
 
   /// A stack that is scrolled draws only the views that can be seen, including a view that was
@@ -130,31 +127,29 @@ import TestSupport
     for block in blocks { stack.addSubview(block) }
     let window = View()
     window.addSubview(stack)
-    let stage = Stage(window, size: GridSize(width: 1, height: 2))
+    let stage = Stage(window, 1, 2)
     stack.frame = GridRect(x: 0, y: 0, width: 1, height: 6)
     window.bounds.origin.y = 2
-    expectEqual(stage.picture, "c\nd")
-    blocks[0].frame.origin.y = 3
-    expectEqual(stage.picture, "c\nd")
-    blocks[3].frame.origin.y = 0
-    expectEqual(stage.picture, "c\na")
-    stack.setNeedsLayout()
-    expectEqual(stage.picture, "c\nd")
-
     let flag = Block("x", content: 1)
     flag.frame = GridRect(x: 0, y: 2, width: 1, height: 1)
-    blocks[0].addSubview(flag)
-    blocks[0].clipsToBounds = false
-    stack.setNeedsLayout()
-    expectEqual(stage.picture, "c\nd")
-    stack.bringSubviewToFront(blocks[0])
-    stack.setNeedsLayout()
-    window.bounds.origin.y = 0
-    expectEqual(stage.picture, "b\nc")
-    window.bounds.origin.y = 4
-    expectEqual(stage.picture, "f\na")
-    flag.frame.origin.y = -1
-    expectEqual(stage.picture, "x\na")
+    stage.expectFilm(
+      .act("a at 3") { blocks[0].frame.origin.y = 3 },
+      .act("d at 0") { blocks[3].frame.origin.y = 0 }, .act("lay out") { stack.setNeedsLayout() },
+      .act("flag") {
+        blocks[0].addSubview(flag)
+        blocks[0].clipsToBounds = false
+        stack.setNeedsLayout()
+      },
+      .act("a last, at 0") {
+        stack.bringSubviewToFront(blocks[0])
+        stack.setNeedsLayout()
+        window.bounds.origin.y = 0
+      }, .act("at 4") { window.bounds.origin.y = 4 }, .act("up") { flag.frame.origin.y = -1 },
+      shows: """
+        first ¦ a at 3 ¦ d at 0 ¦ lay out ¦ flag ¦ a last, at 0 ¦ at 4 ¦ up
+        c     ¦ c      ¦ c      ¦ c       ¦ c    ¦ b            ¦ f    ¦ x
+        d     ¦ d      ¦ a      ¦ d       ¦ d    ¦ c            ¦ a    ¦ a
+        """)
   }
 
   @Test func aViewThatSticksOutOfAScrolledStackIsSeen() {
@@ -180,25 +175,33 @@ import TestSupport
   }
 
   @Test func whatASizingAllowsIsWhatTheContentIsOffered() {
-    let label = Label("one two", lineBreakMode: .wordWrapping)
-    label.sizing.width = .atMost(3)
-    expectEqual(label.preferredSize(within: .init(width: 9)), GridSize(width: 3, height: 2))
-    label.sizing.height = .fixed(1)
-    expectEqual(label.preferredSize(within: .init(width: 9)), GridSize(width: 3, height: 1))
-    label.sizing = Sizing(width: .atLeast(9))
-    expectEqual(label.preferredSize(within: .init(width: 4)), GridSize(width: 9, height: 1))
+    let sizes = [
+      (Sizing(width: .atMost(3)), 9), (Sizing(width: .atMost(3), height: .fixed(1)), 9),
+      (Sizing(width: .atLeast(9)), 4),
+    ].map { sizing, width in
+      let label = Label("one two", lineBreakMode: .wordWrapping)
+      label.sizing = sizing
+      return label.preferredSize(within: .init(width: width))
+    }
+    expectEqual(
+      sizes,
+      [
+        GridSize(width: 3, height: 2), GridSize(width: 3, height: 1),
+        GridSize(width: 9, height: 1),
+      ])
   }
 
   @Test func anArrangementCanChange() {
     let stack = StackView(.horizontal)
     for glyph in ["a", "b"] as [Unicode.Scalar] { stack.addSubview(Block(glyph, content: 1)) }
-    let stage = Stage(stack, size: GridSize(width: 3, height: 2))
-    expectEqual(stage.picture, "ab \nab ")
-    stack.spacing = 1
-    expectEqual(stage.picture, "a b\na b")
-    stack.axis = .vertical
-    stack.spacing = 0
-    expectEqual(stage.picture, "aaa\nbbb")
+    Stage(stack, 3, 2).expectFilm(
+      .act("spacing") { stack.spacing = 1 },
+      .act("vertical") { (stack.axis, stack.spacing) = (.vertical, 0) },
+      shows: """
+        first ¦ spacing ¦ vertical
+        ab    ¦ a b     ¦ aaa
+        ab    ¦ a b     ¦ bbb
+        """)
   }
 }
 

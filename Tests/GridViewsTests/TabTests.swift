@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 private final class Page: ViewController {
   private let text: String
@@ -16,38 +14,43 @@ private final class Page: ViewController {
 @MainActor @Suite struct TabTests {
   private let trips = Trips()
 
-  private func makeBar(width: Int) -> Stage {
+  private func makeBar(width: Int = 22) -> Stage {
     let items = [
       TabBar.Item("Home"),
       TabBar.Item("Inbox") { [trips] in trips.unread == 0 ? "" : "\(trips.unread)" },
       TabBar.Item("界界"),
     ]
-    return Stage(
-      TabBar(items, selection: Binding(trips, \.tab)), size: GridSize(width: width, height: 1))
+    return Stage(TabBar(items, selection: Binding(trips, \.tab)), width, 1)
   }
 
   /// Checklist row 29: tabs.
+  ///
+  /// Any number selects the nearest one.
   @Test func itShowsItsModelAndWritesIt() {
-    let stage = makeBar(width: 22)
-    expectEqual(stage.sketch, "[Home] Inbox  界界")
-    trips.tab = 1
-    trips.unread = 3
-    expectEqual(stage.sketch, " Home [Inbox 3] 界界")
-    stage.press(.tab)
-    stage.press(.right)
-    expectEqual(trips.tab, 2)
-    expectEqual(stage.sketch, " Home  Inbox 3 [界界]")
-    stage.press(.right)
-    expectEqual(trips.tab, 2)
-    stage.press(.home)
-    stage.press(.left)
-    expectEqual(trips.tab, 0)
-    stage.press(.end)
-    expectEqual(trips.tab, 2)
-    stage.click(GridPoint(x: 8, y: 0))
-    expectEqual(trips.tab, 1)
-    #expect(!stage.click(GridPoint(x: 21, y: 0)))
-    #expect(!stage.press(.escape))
+    makeBar().expectFilm(
+      .act("1, unread") { (trips.tab, trips.unread) = (1, 3) }, "tab right", "right", "home",
+      "left", "end", .click(8, 0), .click(21, 0), "escape", trips.select(-7), "left",
+      trips.select(9), "left", trips.select(.max), trips.select(.min), "right",
+      noting: { "\(trips.tab)" },
+      shows: """
+        first                    ¦ [Home] Inbox  界界     ¦ 0
+        1, unread                ¦  Home [Inbox 3] 界界   ¦ 1
+        tab right                ¦  Home  Inbox 3 [界界]  ¦ 2
+        right                    ¦  Home  Inbox 3 [界界]  ¦ 2
+        home                     ¦ [Home] Inbox 3  界界   ¦ 0
+        left                     ¦ [Home] Inbox 3  界界   ¦ 0
+        end                      ¦  Home  Inbox 3 [界界]  ¦ 2
+        click 8,0                ¦  Home [Inbox 3] 界界   ¦ 1
+        click 21,0 (no)          ¦  Home [Inbox 3] 界界   ¦ 1
+        escape (no)              ¦  Home [Inbox 3] 界界   ¦ 1
+        tab -7                   ¦ [Home] Inbox 3  界界   ¦ -7
+        left                     ¦ [Home] Inbox 3  界界   ¦ 0
+        tab 9                    ¦  Home  Inbox 3 [界界]  ¦ 9
+        left                     ¦  Home [Inbox 3] 界界   ¦ 1
+        tab 9223372036854775807  ¦  Home  Inbox 3 [界界]  ¦ 9223372036854775807
+        tab -9223372036854775808 ¦ [Home] Inbox 3  界界   ¦ -9223372036854775808
+        right                    ¦  Home [Inbox 3] 界界   ¦ 1
+        """)
   }
 
   /// Tabs without a binding keep the selection themselves.
@@ -57,20 +60,20 @@ private final class Page: ViewController {
         TabController.Tab(name) { Page(name) }
       })
     tabs.selectedIndex = 1
-    let stage = Stage(tabs, size: GridSize(width: 14, height: 2))
-    expectEqual(stage.sketch, "Rome\n Paris [Rome]")
-    stage.press(.tab)
-    stage.press(.left)
-    expectEqual(stage.sketch, "Paris\n[Paris] Rome")
-    expectEqual(tabs.selectedIndex, 0)
-    tabs.selectedIndex = 7
-    expectEqual(stage.sketch, "Rome\n Paris [Rome]")
-    expectEqual(tabs.selectedIndex, 1)
+    let stage = Stage(tabs, 14, 2)
+    stage.expectFilm(
+      "tab left", .act("7") { tabs.selectedIndex = 7 }, noting: { "\(tabs.selectedIndex)" },
+      shows: """
+        first          ¦ tab left       ¦ 7
+        Rome           ¦ Paris          ¦ Rome
+         Paris [Rome]  ¦ [Paris] Rome   ¦  Paris [Rome]
+        1              ¦ 0              ¦ 1
+        """)
     expectEqual(stage.commit().grid, stage.freshPicture)
   }
 
   @Test func aChangeIsOneRunAndNoWriteComesBack() {
-    let stage = makeBar(width: 22)
+    let stage = makeBar()
     stage.press(.tab)
     _ = stage.commit()
     stage.press(.right)
@@ -82,42 +85,24 @@ private final class Page: ViewController {
   @Test func titlesAreCutWhereThereIsNoRoomTheSelectedOneLast() {
     trips.tab = 2
     expectEqual(
-      [16, 12, 8, 5, 1, 0].map { makeBar(width: $0).commit().grid.text },
+      [16, 12, 8, 5, 1, 0].map { makeBar(width: $0).picture },
       [" Ho…  In… [界界]", " …  … [界界]", "……[界界]", "[界…]", "…", ""])
   }
 
-  @Test(arguments: [-7, 0, 2, 9, Int.max, Int.min]) func anyNumberSelectsTheNearest(number: Int) {
-    trips.tab = number
-    let stage = makeBar(width: 22)
-    let expected = number <= 0 ? "[Home] Inbox  界界" : " Home  Inbox [界界]"
-    expectEqual(stage.sketch, expected)
-    stage.press(.tab)
-    stage.press(.left)
-    expectEqual(trips.tab, (number <= 0 ? 0 : 1))
-  }
-
-  @Test func itSaysWhatItIs() {
-    trips.tab = 1
-    trips.unread = 2
-    let node = makeBar(width: 22).accessibilityTree()
-    #expect(node.value == "Inbox 2" && node.traits == ["tab bar", "adjustable"])
-    #expect(
-      node.children.map { [$0.label ?? "", $0.value ?? ""] + $0.traits } == [
-        ["Home", "", "tab"], ["Inbox", "2", "tab", "selected"], ["界界", "", "tab"],
-      ])
-  }
-
   @Test func noTabsAreNoTrouble() {
-    let stage = Stage(
-      TabController(selection: Binding(trips, \.tab), tabs: []), size: GridSize(width: 4, height: 2)
-    )
-    expectEqual(stage.sketch, "")
-    stage.press(.tab)
-    #expect(!stage.press(.right))
-    #expect(!stage.click(.zero))
+    let tabs = TabController(selection: Binding(trips, \.tab), tabs: [])
+    Stage(tabs, 4, 1).expectFilm(
+      "tab", "right", .click(0, 0), drawing: \.first,
+      shows: """
+        first ¦ tab ¦ right (no) ¦ click 0,0 (no)
+        """)
   }
 
-  private func makeTabs(_ first: Screen, _ second: @escaping () -> Screen) -> TabController {
+  // MARK: - Controllers
+
+  private func makeTabs(
+    _ first: Screen, _ second: @escaping () -> Screen = { Screen { "second" } }
+  ) -> TabController {
     TabController(
       selection: Binding(trips, \.tab),
       tabs: [.init("One") { first }, .init("Two", badge: { "!" }) { second() }])
@@ -130,38 +115,40 @@ private final class Page: ViewController {
       made += 1
       return Screen { "second" }
     }
-    let stage = Stage(tabs, size: GridSize(width: 12, height: 3))
-    expectEqual(stage.sketch, "trips\n\n[One] Two !")
-    expectEqual(made, 0)
-    trips.tab = 1
-    expectEqual(stage.sketch, "second\n\n One [Two !]")
-    expectEqual(first.history, ["willAppear", "didAppear", "willDisappear", "didDisappear"])
-    trips.tab = 0
-    trips.note = "changed"
-    expectEqual(stage.sketch, "changed\n\n[One] Two !")
-    trips.tab = 1
-    _ = stage.commit()
-    expectEqual(made, 1)
+    Stage(tabs, 12, 3).expectFilm(
+      trips.select(1), .atOnce(trips.select(0), .act("note") { trips.note = "changed" }),
+      trips.select(1), noting: { "\(made) \(first.log.take())" },
+      shows: """
+        first        ¦ tab 1        ¦ tab 0, note  ¦ tab 1
+        trips        ¦ second       ¦ changed      ¦ second
+                     ¦              ¦              ¦
+        [One] Two !  ¦  One [Two !] ¦ [One] Two !  ¦  One [Two !]
+        0 will+ did+ ¦ 1 will- did- ¦ 1 will+ did+ ¦ 1 will- did-
+        """)
   }
 
   @Test func aTabThatIsNotSelectedShowsNothingOverTheOthers() {
     let first = Screen { "first" }
     first.present(item: Binding(trips, \.edited)) { trip in Screen { trip.name } }
-    let stage = Stage(makeTabs(first) { Screen { "second" } }, size: GridSize(width: 12, height: 5))
-    trips.edited = .rome
-    #expect(stage.sketch.contains("│Rome│"))
-    trips.tab = 1
-    expectEqual(stage.dimmedSketch, "second\n\n\n\n One [Two !]")
-    trips.edited = .paris
-    expectEqual(stage.commit().problems, [])
-    trips.tab = 0
-    #expect(stage.sketch.contains("│Paris│"))
+    let stage = Stage(makeTabs(first), 12, 5)
+    stage.expectFilm(
+      trips.edit(.rome), trips.select(1),
+      .atOnce(trips.edit(.paris), .act("no problem") { expectEqual(stage.commit().problems, []) }),
+      trips.select(0), drawing: \.dimmed,
+      shows: """
+        first       ¦ edit Rome   ¦ tab 1        ¦ edit Paris, no problem ¦ tab 0
+        first       ¦ ~~~~~       ¦ second       ¦ second                 ¦ ~~~~~
+                    ¦    ╭────╮   ¦              ¦                        ¦   ╭─────╮
+                    ¦    │Rome│   ¦              ¦                        ¦   │Paris│
+                    ¦    ╰────╯   ¦              ¦                        ¦   ╰─────╯
+        [One] Two ! ¦ ~~~~~ ~~~ ~ ¦  One [Two !] ¦  One [Two !]           ¦ ~~~~~ ~~~ ~
+        """)
   }
 
   @Test func whatLeavesIsNotAskedAgain() {
     let first = Screen { [trips] in trips.edited.map(\.name) ?? "read too late" }
     trips.edited = .rome
-    let stage = Stage(makeTabs(first) { Screen { "second" } }, size: GridSize(width: 12, height: 3))
+    let stage = Stage(makeTabs(first), 12, 3)
     _ = stage.commit()
     trips.tab = 1
     trips.edited = nil

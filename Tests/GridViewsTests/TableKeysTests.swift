@@ -1,163 +1,51 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
+/// What a table does with keys besides what all lists do.
 @MainActor @Suite struct TableKeysTests {
   private let sketch = ItemTable(count: 9, header: "Items")
-
-  private func makeStage(_ mode: TableView.SelectionMode) -> Stage {
-    sketch.table.selectionMode = mode
-    let stage = sketch.stage(width: 8, height: 4)
-    _ = stage.commit()
-    stage.press(.tab)
-    return stage
-  }
-
   private var table: TableView { sketch.table }
 
-  @Test func keysMoveTheCurrentRowAndMakeItSeen() {
-    let stage = makeStage(.single)
-    #expect(stage.focusedView === table)
-    let keys: [KeyPress] = [
-      .down, .down, .down, .down, .up, .pageDown, .end, .down, .pageUp, .home, .up,
-    ]
-    let rows = keys.map { key in
-      stage.press(key)
-      return table.currentRow?.row
-    }
-    expectEqual(rows, [1, 2, 3, 4, 3, 6, 8, 8, 5, 0, 0])
-    expectEqual(stage.commit().grid.rows, ["Items   ", "item 0  ", "item 1  ", "item 2  "])
-    stage.press(.end)
-    expectEqual(stage.commit().grid.rows, ["item 5  ", "item 6  ", "item 7  ", "item 8  "])
-    expectEqual(table.selection, [])
-  }
-
-  @Test func inASingleRowTheCurrentOneIsSeen() {
-    let stage = makeStage(.single)
-    stage.resize(to: GridSize(width: 8, height: 1))
-    let seen = [KeyPress.end, .up, .home, .down].map { key in
-      stage.press(key)
-      return stage.commit().grid.rows[0]
-    }
-    expectEqual(seen, ["item 8  ", "item 7  ", "item 0  ", "item 1  "])
-  }
-
-  @Test func theCurrentRowIsSeenWhileTheTableHasTheFocus() {
-    let stage = makeStage(.single)
-    var grid = stage.commit().grid
-    expectEqual(grid[GridPoint(x: 0, y: 1)].style, .focus)
-    expectEqual(grid[GridPoint(x: 7, y: 1)].style, .focus)
-    expectEqual(grid[GridPoint(x: 0, y: 2)].style, .default)
-    stage.press(.enter)
-    grid = stage.commit().grid
-    expectEqual(grid[GridPoint(x: 0, y: 1)].style, .focusedSelection)
-    expectEqual(grid[GridPoint(x: 0, y: 2)].style, .default)
-    table.resignFocus()
-    grid = stage.commit().grid
-    expectEqual(grid[GridPoint(x: 0, y: 1)].style, .selection)
-    expectEqual(grid, stage.freshPicture)
-  }
-
-  @Test func oneRowOrMoreCanBeChosen() {
-    let stage = makeStage(.single)
-    var told: [RowPath] = []
-    table.onSelect = { told.append($0) }
-    for key in [KeyPress.space, .down, .enter] { stage.press(key) }
-    expectEqual(table.selection, [RowPath(row: 1)])
-    expectEqual(told, [0, 1].map { RowPath(row: $0) })
-    table.selectionMode = .multiple
-    for key in [KeyPress.down, .space, .up, .space] { stage.press(key) }
-    expectEqual(table.selection, [RowPath(row: 2)])
-    stage.click(GridPoint(x: 3, y: 1))
-    expectEqual(table.selection, [RowPath(row: 0), RowPath(row: 2)])
-    expectEqual(table.currentRow, RowPath(row: 0))
-    let selected = table.accessibilityTree().children[0].children
-      .map { $0.traits == ["row", "selected"] }
-    expectEqual(selected, [false, true, false, true])
-    stage.click(GridPoint(x: 3, y: 0))
-    expectEqual(told.count, 5)
-  }
-
-  @Test func withoutSelectionKeysScroll() {
-    let stage = makeStage(.none)
-    stage.press(.down)
-    stage.click(GridPoint(x: 0, y: 0))
-    expectEqual(stage.commit().grid.rows[0], "item 0  ")
-    #expect(table.currentRow == nil)
-    stage.press(.end)
-    expectEqual(stage.commit().grid.rows[3], "item 8  ")
-    #expect(!stage.press(.end))
-    #expect(stage.press(.home))
-    expectEqual(stage.commit().grid.rows[0], "Items   ")
-    #expect(!stage.press(.up))
-  }
-
-  /// The wheel may have scrolled to somewhere else, or have hidden a header.
-  @Test func aKeyAtTheEndShowsTheRowAgain() {
-    let table = TableView(sections: [TableSection(header: "head", rows: 9)]) { table, path in
-      let cell = table.dequeueCell()
-      cell.content = ListContent("\(path.row)")
-      return cell
-    }
+  /// The header is seen with the first row, if there is room for both.
+  @Test func theFirstRowIsSeenBelowItsHeader() {
     table.selectionMode = .single
-    table.indicators = []
-    let stage = Stage(table, size: GridSize(width: 4, height: 3))
-    _ = stage.commit()
-    table.focus()
-    #expect(!stage.press(.home))
-    for (rows, key) in [(5, KeyPress.home), (1, .up)] {
-      _ = stage.commit()
-      #expect(!stage.press(key))
-      table.scroll(rows: rows)
-      _ = stage.commit()
-      #expect(stage.press(key))
-      expectEqual(stage.commit().grid.rows, ["head", "0   ", "1   "])
-      expectEqual(table.currentRow, RowPath(row: 0))
-    }
+    sketch.stage(8, 3).expectFilm(
+      "tab", "home", .wheel(5), "home", .wheel(1), "up", "end", .wheel(-1), .click(3, 0),
+      .wheel(-9), .click(3, 0), .resize(8, 1), "end", "up", "home", "down", drawing: \.marked,
+      noting: { "\(table.chosen) \(sketch.log.take().count)" },
+      shows: """
+        first   ¦ tab     ¦ home (no) ¦ wheel 5 ¦ home    ¦ wheel 1 ¦ up      ¦ end     ¦ wheel -1
+         Items  ¦  Items  ¦  Items    ¦  item 4 ¦  Items  ¦ >item 0 ¦  Items  ¦  item 6 ¦  item 5
+         item 0 ¦ >item 0 ¦ >item 0   ¦  item 5 ¦ >item 0 ¦  item 1 ¦ >item 0 ¦  item 7 ¦  item 6
+         item 1 ¦  item 1 ¦  item 1   ¦  item 6 ¦  item 1 ¦  item 2 ¦  item 1 ¦ >item 8 ¦  item 7
+        - [] 13 ¦ 0 [] 6  ¦ 0 [] 0    ¦ 0 [] 34 ¦ 0 [] 13 ¦ 0 [] 6  ¦ 0 [] 0  ¦ 8 [] 27 ¦ 8 [] 6
+
+        click 3,0 ¦ wheel -9 ¦ click 3,0 (no) ¦ 8 x 1   ¦ end     ¦ up      ¦ home    ¦ down
+        #item 5   ¦  Items   ¦  Items         ¦  Items  ¦ >item 8 ¦ >item 7 ¦ >item 0 ¦ >item 1
+         item 6   ¦  item 0  ¦  item 0        ¦         ¦         ¦         ¦         ¦
+         item 7   ¦  item 1  ¦  item 1        ¦         ¦         ¦         ¦         ¦
+        5 [5] 6   ¦ 5 [5] 34 ¦ 5 [5] 0        ¦ 5 [5] 0 ¦ 8 [5] 6 ¦ 7 [5] 6 ¦ 0 [5] 6 ¦ 1 [5] 6
+        """)
   }
 
-  /// Each key and the wheel begin where the last one has led, though no frame has been made since.
-  @Test func severalKeysScrollBeforeAFrame() {
-    let table = TableView(rows: 9) { table, path in
-      let cell = table.dequeueCell()
-      cell.content = ListContent("\(path.row)")
-      return cell
-    }
-    table.indicators = []
-    let stage = Stage(table, size: GridSize(width: 4, height: 3))
-    _ = stage.commit()
-    table.focus()
-    let keys = [KeyPress.end, .up, .pageDown, .pageDown, .up]
-    expectEqual(keys.map { stage.press($0) }, [true, true, true, false, true])
-    expectEqual(stage.commit().grid.rows, ["5   ", "6   ", "7   "])
+  /// The current row is seen while the table has the focus.
+  @Test func onlyTheCellsWhoseStateChangesRun() {
     table.selectionMode = .single
-    #expect(stage.press(.home))
-    stage.send(MouseEvent(.scroll(rows: 4, columns: 0), at: .zero))
-    expectEqual(stage.commit().grid.rows, ["4   ", "5   ", "6   "])
-  }
-
-  @Test func whatIsChosenGoesWithItsRow() {
-    _ = makeStage(.multiple)
-    table.selection = [RowPath(row: 1), RowPath(row: 4)]
-    table.currentRow = RowPath(row: 4)
-    sketch.items.insert(Item("new"), at: 2)
-    table.insertRows(at: RowPath(row: 2))
-    expectEqual(table.selection, [RowPath(row: 1), RowPath(row: 5)])
-    sketch.items.remove(at: 1)
-    table.removeRows(at: RowPath(row: 1))
-    expectEqual(table.selection, [RowPath(row: 4)])
-    table.moveRow(from: RowPath(row: 4), to: RowPath(row: 0))
-    expectEqual(table.selection, [RowPath(row: 0)])
-    expectEqual(table.currentRow, RowPath(row: 0))
-  }
-
-  @Test func aChangeOfStateRunsTheHandlersOfTwoCells() {
-    let stage = makeStage(.single)
-    _ = stage.commit()
-    _ = sketch.takeHandled()
-    stage.press(.down)
-    _ = stage.commit()
-    expectEqual(sketch.takeHandled(), ["item 0", "item 1"])
+    let stage = sketch.stage(8, 4)
+    stage.expectFilm(
+      "tab", "down", "enter", .act("resign") { table.resignFocus() },
+      .act("clear") { table.selection = [] }, drawing: \.marked, noting: { sketch.log.take() },
+      shows: """
+        first                ¦ tab     ¦ down          ¦ enter   ¦ resign  ¦ clear
+         Items               ¦  Items  ¦  Items        ¦  Items  ¦  Items  ¦  Items
+         item 0              ¦ >item 0 ¦  item 0       ¦  item 0 ¦  item 0 ¦  item 0
+         item 1              ¦  item 1 ¦ >item 1       ¦ #item 1 ¦ *item 1 ¦  item 1
+         item 2              ¦  item 2 ¦  item 2       ¦  item 2 ¦  item 2 ¦  item 2
+        item 0 item 1 item 2 ¦ item 0  ¦ item 0 item 1 ¦ item 1  ¦ item 1  ¦ item 1
+        """)
+    expectEqual(stage.commit().grid, stage.freshPicture)
+    table.focus()
+    let grid = stage.commit().grid
+    expectEqual([0, 7].map { grid[GridPoint(x: $0, y: 2)].style }, [.focus, .focus])
   }
 
   @Test func aViewInACellIsScrolledIntoSight() {
@@ -168,13 +56,14 @@ import TestSupport
       return cell
     }
     table.indicators = []
-    let stage = Stage(table, size: GridSize(width: 6, height: 2))
-    table.scroll(rows: 1)
-    expectEqual(stage.commit().grid.rows, ["[ b1 ]", "[ b2 ]"])
-    stage.resize(to: GridSize(width: 6, height: 3))
-    _ = stage.commit()
-    buttons[3].focus()
-    stage.resize(to: GridSize(width: 6, height: 2))
-    expectEqual(stage.commit().grid.rows, ["[ b2 ]", "[ b3 ]"])
+    Stage(table, 6, 2).expectFilm(
+      .act("scroll") { table.scroll(rows: 1) }, .resize(6, 3),
+      .atOnce(.act("focus") { buttons[3].focus() }, .resize(6, 2)),
+      shows: """
+        first  ¦ scroll ¦ 6 x 3  ¦ focus, 6 x 2
+        [ b0 ] ¦ [ b1 ] ¦ [ b1 ] ¦ [ b2 ]
+        [ b1 ] ¦ [ b2 ] ¦ [ b2 ] ¦ [ b3 ]
+               ¦        ¦ [ b3 ] ¦
+        """)
   }
 }

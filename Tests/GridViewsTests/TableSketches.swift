@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
+import ViewsTestSupport
 
 /// What a row shows.
 @Observable @MainActor final class Item {
@@ -14,7 +12,7 @@ import Observation
 @MainActor final class ItemTable {
   var items: [Item]
   /// The items whose handlers ran, in order.
-  private(set) var handled: [String] = []
+  let log = Log()
   private(set) var cellsMade = 0
 
   private(set) lazy var table = {
@@ -41,20 +39,42 @@ import Observation
       cellsMade += 1
       return ListCell(reuseIdentifier: identifier)
     }
-    cell.configurationUpdateHandler = { [unowned self] cell, _ in
-      handled.append(item.text)
+    cell.configurationUpdateHandler = { [log] cell, _ in
+      log.note(item.text)
       cell.content = ListContent(item.text, secondaryText: item.note)
     }
     return cell
   }
 
-  func takeHandled() -> [String] {
-    defer { handled = [] }
-    return handled
+  func stage(_ width: Int, _ height: Int) -> Stage { Stage(table, width, height) }
+
+  func stage(height: Int) -> Stage { stage(6, height) }
+
+  // MARK: - Steps
+
+  func insert(_ texts: String..., at row: Int) -> Step {
+    .act("insert at \(row)") { [self] in
+      items.insert(contentsOf: texts.map { Item($0) }, at: row)
+      table.insertRows(texts.count, at: RowPath(row: row))
+    }
   }
 
-  func stage(width: Int = 10, height: Int) -> Stage {
-    Stage(table, size: GridSize(width: width, height: height))
+  func remove(_ count: Int = 1, at row: Int) -> Step {
+    .act("remove \(row)") { [self] in
+      items.removeSubrange(row..<row + count)
+      table.removeRows(count, at: RowPath(row: row))
+    }
+  }
+
+  func move(_ row: Int, to target: Int) -> Step {
+    .act("\(row) to \(target)") { [self] in
+      items.insert(items.remove(at: row), at: target)
+      table.moveRow(from: RowPath(row: row), to: RowPath(row: target))
+    }
+  }
+
+  func note(_ note: String, at row: Int) -> Step {
+    .act("note") { [self] in items[row].note = note }
   }
 }
 

@@ -1,200 +1,158 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 @MainActor @Suite struct TableTests {
-  /// Rows that are still there keep their cells, in whatever order they are now.
-  @Test func rowsAreChangedByTheirIdentitiesInOnePass() {
-    let items = ItemTable(["a", "b", "c", "d"], header: "letters")
-    let stage = items.stage(height: 6)
-    items.table.selectionMode = .single
-    items.table.selection = [RowPath(row: 1)]
-    _ = stage.commit()
-    _ = items.takeHandled()
-    let old = items.items
-    items.items = [old[3], Item("x"), old[1], old[0]]
-    let ids = { (items: [Item]) in items.map { ObjectIdentifier($0) } }
-    items.table.changeRows(from: ids(old), to: ids(items.items))
-    let rows = stage.commit().grid.rows.map { $0.split(separator: " ").joined() }
-    expectEqual(rows, ["letters", "d", "x", "b", "a", ""])
-    expectEqual(items.takeHandled(), ["x"])
-    expectEqual(items.table.selection, [RowPath(row: 2)])
+  /// Rows that are still there keep their cells and their choice, in whatever order they are now.
+  @Test func rowsComeAndGo() {
+    let sketch = ItemTable(["a", "b", "c", "d"])
+    sketch.table.selectionMode = .multiple
+    (sketch.table.selection, sketch.table.currentRow) = ([1, 3].rows, RowPath(row: 3))
+    let change = Step.act("change") {
+      let old = sketch.items
+      sketch.items = [old[2], Item("x"), old[0]]
+      let ids = { (items: [Item]) in items.map { ObjectIdentifier($0) } }
+      sketch.table.changeRows(from: ids(old), to: ids(sketch.items))
+    }
+    let stage = sketch.stage(height: 4)
+    stage.expectFilm(
+      sketch.insert("new", at: 1), sketch.remove(at: 0), sketch.move(3, to: 0), change,
+      sketch.remove(3, at: 0), drawing: \.marked,
+      noting: { "\(sketch.table.chosen) \(sketch.log.take()) \(stage.registrations)" },
+      shows: """
+        first             ¦ insert at 1   ¦ remove 0    ¦ 3 to 0      ¦ change      ¦ remove 0
+         a                ¦  a            ¦  new        ¦ *d          ¦ *b          ¦
+        *b                ¦  new          ¦ *b          ¦  new        ¦  x          ¦
+         c                ¦ *b            ¦  c          ¦ *b          ¦ *d          ¦
+        *d                ¦  c            ¦ *d          ¦  c          ¦             ¦
+        3 [1 3] a b c d 4 ¦ 4 [2 4] new 4 ¦ 3 [1 3] d 4 ¦ 0 [0 2] d 4 ¦ 2 [0 2] x 3 ¦ - []  0
+        """)
+    expectEqual(stage.freshPicture, stage.commit().grid)
   }
 
+  /// A cell that is used again hears of its own model only.
   @Test func onlyWhatIsSeenIsMade() {
     let sketch = ItemTable(count: 100_000)
-    let stage = sketch.stage(height: 3)
-    expectEqual(stage.commit().grid.rows, ["item 0    ", "item 1    ", "item 2    "])
-    expectEqual(sketch.takeHandled(), ["item 0", "item 1", "item 2"])
-    expectEqual(stage.liveCounts, ["registrations": 3, "views": 5])
-    sketch.table.scroll(rows: 1)
-    expectEqual(stage.commit().grid.rows, ["item 1    ", "item 2    ", "item 3    "])
-    expectEqual(sketch.takeHandled(), ["item 3"])
-    expectEqual(stage.liveCounts, ["registrations": 3, "views": 5])
-    sketch.table.contentOffset.y = 70_000
-    expectEqual(stage.commit().grid.rows[0], "item 70000")
-    expectEqual(sketch.takeHandled().count, 3)
-    #expect(sketch.cellsMade <= 6)
+    let stage = sketch.stage(10, 2)
+    let old = Step.act("old") {
+      sketch.items[0].text = "x"
+      #expect(!stage.needsCommit)
+    }
+    stage.expectFilm(
+      .wheel(1), .act("jump") { sketch.table.contentOffset.y = 70_000 }, old,
+      .act("new") { sketch.items[70_001].text = "y" },
+      noting: { "\(sketch.log.take()): \(stage.registrations) \(stage.liveCounts["views"] ?? 0)" },
+      shows: """
+        first              ¦ wheel 1     ¦ jump                       ¦ old        ¦ new
+        item 0             ¦ item 1      ¦ item 70000                 ¦ item 70000 ¦ item 70000
+        item 1             ¦ item 2      ¦ item 70001                 ¦ item 70001 ¦ y
+        item 0 item 1: 2 4 ¦ item 2: 2 4 ¦ item 70000 item 70001: 2 4 ¦ : 2 4      ¦ y: 2 4
+        """)
+    #expect(sketch.cellsMade <= 4)
     expectEqual(sketch.table.contentSize.height, 100_000)
-  }
-
-  /// Checklist row 59: three cells, one model is written.
-  @Test func aWriteRunsOneHandlerAndMovesOnlyWhatIsBelow() {
-    let sketch = ItemTable(count: 3)
-    let stage = sketch.stage(height: 5)
-    _ = stage.commit()
-    _ = sketch.takeHandled()
-    sketch.items[1].note = "more"
-    let frame = stage.commit()
-    expectEqual(
-      frame.grid.rows, ["item 0    ", "item 1    ", "more      ", "item 2    ", "          "])
-    expectEqual(sketch.takeHandled(), ["item 1"])
-    #expect(
-      frame.updates == [
-        "TableView/content/row 1 configurationUpdate 1", "TableView layoutSubviews 1",
-      ])
-    #expect(
-      frame.measuresInWords == [
-        "TableView/content/row 1 10x2 of 10x2", "TableView/content/row 2 10x1 of 10x1",
-      ])
-    expectEqual(frame.latency, .layoutFlush)
-    expectEqual(frame.grid, stage.freshPicture)
-  }
-
-  /// Checklist row 60: only the handler runs, no layout.
-  @Test func aWriteOfTheSameHeightLaysNothingOut() {
-    let sketch = ItemTable(count: 3)
-    let stage = sketch.stage(height: 3)
-    _ = stage.commit()
-    sketch.items[2].text = "other"
-    expectEqual(stage.commit().updates, ["TableView/content/row 2 configurationUpdate 1"])
-    sketch.items[2].text = "other"
-    expectEqual(stage.commit().updates, [])
-  }
-
-  @Test func aCellThatIsUsedAgainHearsOfItsOwnModelOnly() {
-    let sketch = ItemTable(count: 9)
-    let stage = sketch.stage(height: 2)
-    _ = stage.commit()
-    sketch.table.scroll(rows: 5)
-    _ = stage.commit()
-    _ = sketch.takeHandled()
-    for item in sketch.items[..<5] { item.text += "!" }
-    #expect(!stage.needsCommit)
-    expectEqual(stage.commit().updates, [])
-    sketch.items[5].text = "five"
-    expectEqual(stage.commit().grid.rows, ["five      ", "item 6    "])
-    expectEqual(sketch.takeHandled(), ["five"])
-  }
-
-  @Test func anotherHandlerEndsTheOldOnesRegistration() {
-    let (first, second) = (Item("a"), Item("b"))
-    let table = TableView(rows: 1) { table, _ in
-      let cell = table.dequeueCell()
-      cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(first.text) }
-      return cell
-    }
-    let stage = Stage(table, size: GridSize(width: 4, height: 1))
-    _ = stage.commit()
-    let cell = table.cell(at: RowPath(row: 0))
-    cell?.configurationUpdateHandler = { cell, _ in cell.content = ListContent(second.text) }
-    expectEqual(stage.commit().grid.rows, ["b   "])
-    first.text = "x"
-    #expect(!stage.needsCommit)
-    second.text = "y"
-    expectEqual(stage.commit().grid.rows, ["y   "])
-  }
-
-  /// A cell that showed a model shows a plain content in its next row.
-  @Test func aReusedCellHasNoHandler() {
-    let (item, choice) = (Item("old"), ContentChoice())
-    let table = TableView(rows: 1) { table, _ in
-      let cell = table.dequeueCell()
-      if choice.isPlain {
-        cell.content = ListContent("plain")
-      } else {
-        cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(item.text) }
-      }
-      return cell
-    }
-    table.indicators = []
-    let stage = Stage(table, size: GridSize(width: 5, height: 1))
-    expectEqual(stage.commit().grid.rows, ["old  "])
-    choice.isPlain = true
-    table.reload()
-    expectEqual(stage.commit().grid.rows, ["plain"])
-    item.text = "new"
-    #expect(!stage.needsCommit)
-  }
-
-  @Test func theHandlerRunsOnEveryPlatform() {
-    let sketch = ItemTable(count: 1)
-    let stage = Stage(
-      sketch.table, size: GridSize(width: 8, height: 1), traits: TraitOverrides(platform: .iOS17))
-    expectEqual(stage.commit().grid.rows, ["item 0  "])
-    sketch.items[0].text = "new"
-    expectEqual(stage.commit().grid.rows, ["item 0  "])
-    sketch.table.reload()
-    expectEqual(stage.commit().grid.rows, ["new     "])
-  }
-
-  @Test func rowsComeAndGo() {
-    let sketch = ItemTable(count: 4)
-    let stage = sketch.stage(height: 4)
-    _ = stage.commit()
-    _ = sketch.takeHandled()
-    sketch.items.insert(Item("new"), at: 1)
-    sketch.table.insertRows(at: RowPath(row: 1))
-    expectEqual(stage.commit().grid.rows, ["item 0    ", "new       ", "item 1    ", "item 2    "])
-    expectEqual(sketch.takeHandled(), ["new"])
-    sketch.items.remove(at: 0)
-    sketch.table.removeRows(at: RowPath(row: 0))
-    expectEqual(stage.commit().grid.rows, ["new       ", "item 1    ", "item 2    ", "item 3    "])
-    sketch.items.swapAt(0, 1)
-    sketch.table.moveRow(from: RowPath(row: 0), to: RowPath(row: 1))
-    expectEqual(stage.commit().grid.rows, ["item 1    ", "new       ", "item 2    ", "item 3    "])
-    sketch.items = []
-    sketch.table.removeRows(4, at: RowPath(row: 0))
-    expectEqual(stage.commit().grid.rows, Array(repeating: "          ", count: 4))
-    expectEqual(stage.liveCounts["registrations"], 0)
-    expectEqual(stage.freshPicture, stage.commit().grid)
   }
 
   @Test func whatIsSeenStaysWhenRowsAboveChange() {
     let sketch = ItemTable(count: 20)
     let stage = sketch.stage(height: 2)
-    sketch.table.contentOffset.y = 8
-    expectEqual(stage.commit().grid.rows, ["item 8    ", "item 9    "])
-    sketch.items.insert(contentsOf: [Item("x"), Item("y")], at: 0)
-    sketch.table.insertRows(2, at: RowPath(row: 0))
-    expectEqual(stage.commit().grid.rows, ["item 8    ", "item 9    "])
-    expectEqual(sketch.table.contentOffset.y, 10)
-    sketch.items[9].note = "two\nmore"
-    expectEqual(stage.commit().updates, [])
-    sketch.table.scroll(rows: -1)
-    expectEqual(stage.commit().grid.rows, ["more      ", "item 8    "])
-    sketch.items.removeFirst(2)
-    sketch.table.removeRows(2, at: RowPath(row: 0))
-    expectEqual(stage.commit().grid.rows, ["more      ", "item 8    "])
+    stage.expectFilm(
+      .act("jump") { sketch.table.contentOffset.y = 8 }, sketch.insert("x", "y", at: 0),
+      sketch.note("two\nmore", at: 9), .wheel(-1), sketch.remove(2, at: 0),
+      noting: { "\(sketch.table.contentOffset.y) \(sketch.log.take())" },
+      shows: """
+        first           ¦ jump            ¦ insert at 0 ¦ note   ¦ wheel -1  ¦ remove 0
+        item 0          ¦ item 8          ¦ item 8      ¦ item 8 ¦ more      ¦ more
+        item 1          ¦ item 9          ¦ item 9      ¦ item 9 ¦ item 8    ¦ item 8
+        0 item 0 item 1 ¦ 8 item 8 item 9 ¦ 10          ¦ 10     ¦ 11 item 7 ¦ 9
+        """)
   }
 
-  @Test func theIndicatorKnowsOfRowsOutOfSight() {
-    let sketch = ItemTable(count: 4)
-    sketch.table.indicators = .vertical
-    let stage = sketch.stage(width: 7, height: 3)
-    expectEqual(stage.commit().grid.rows, ["item 0┃", "item 1┃", "item 2│"])
-    sketch.items += (4..<40).map { Item("item \($0)") }
-    sketch.table.insertRows(36, at: RowPath(row: 4))
-    expectEqual(stage.commit().grid.rows, ["item 0┃", "item 1│", "item 2│"])
-    sketch.table.removeRows(37, at: RowPath(row: 3))
-    expectEqual(stage.commit().grid.rows, ["item 0 ", "item 1 ", "item 2 "])
+  // MARK: - Writes
+
+  /// Checklist rows 59 and 60: three cells, one model is written.
+  ///
+  /// Only its handler runs, and what is below moves if the height is another one; if not, there is
+  /// no layout.
+  @Test func aWriteRunsOneHandlerAndMovesOnlyWhatIsBelow() {
+    let sketch = ItemTable(count: 3)
+    let stage = sketch.stage(height: 5)
+    _ = (stage.commit(), sketch.log.take())
+    func words(_ write: () -> Void) -> String {
+      write()
+      let frame = stage.commit()
+      expectEqual(frame.grid, stage.freshPicture)
+      let words = [
+        frame.grid.lines.joined(separator: "|"), frame.latency.map { "\($0)" } ?? "-",
+        sketch.log.take(),
+      ]
+      return (words + frame.updates + frame.measuresInWords).joined(separator: "\n")
+    }
+    let frames = [
+      words { sketch.items[1].note = "more" }, words { sketch.items[2].text = "other" },
+      words { sketch.items[2].text = "other" },
+    ]
+    expectEqual(
+      frames.joined(separator: "\n\n"),
+      """
+      item 0|item 1|more|item 2|
+      layoutFlush
+      item 1
+      TableView/content/row 1 configurationUpdate 1
+      TableView layoutSubviews 1
+      TableView/content/row 1 6x2 of 6x2
+      TableView/content/row 2 6x1 of 6x1
+
+      item 0|item 1|more|other|
+      layoutFlush
+      other
+      TableView/content/row 2 configurationUpdate 1
+      TableView/content/row 2 6x1 of 6x1
+
+      item 0|item 1|more|other|
+      -
+
+      """)
   }
+
+  /// A cell that showed a model shows another one, or a plain content in its next row.
+  @Test func anotherHandlerEndsTheOldOnesRegistration() {
+    let (first, second) = (Item("a"), Item("b"))
+    var item: Item? = first
+    let table = TableView(rows: 1) { table, _ in
+      let cell = table.dequeueCell()
+      cell.content = ListContent("plain")
+      cell.show(item)
+      return cell
+    }
+    let stage = Stage(table, 5, 1)
+    stage.expectFilm(
+      .act("b") { table.cell(at: RowPath(row: 0))?.show(second) }, .act("x") { first.text = "x" },
+      .act("y") { second.text = "y" }, .act("none") { item = nil },
+      .act("reload") { table.reload() }, drawing: \.first, noting: { "\(stage.registrations)" },
+      shows: """
+        first ¦ b ¦ x ¦ y ¦ none ¦ reload
+        a     ¦ b ¦ b ¦ y ¦ y    ¦ plai┃
+        2     ¦ 2 ¦ 2 ¦ 2 ¦ 2    ¦ 1
+        """)
+    (first.text, second.text) = ("z", "z")
+    #expect(!stage.needsCommit)
+  }
+
+  @Test func theHandlerRunsOnEveryPlatform() {
+    let sketch = ItemTable(count: 1)
+    Stage(sketch.table, 6, 1, platform: .iOS17).expectFilm(
+      .act("write") { sketch.items[0].text = "new" }, .act("reload") { sketch.table.reload() },
+      shows: """
+        first  ¦ item 0 ¦
+        write  ¦ item 0 ¦
+        reload ¦ new    ¦
+        """)
+  }
+
+  // MARK: - How it looks
 
   @Test func sectionsHaveHeaders() {
-    let table = TableView(sections: [
-      TableSection(header: "One", rows: 1), TableSection(header: "None", rows: 0),
-      TableSection(rows: 1), TableSection(header: "Two", rows: 1),
-    ]) { table, path in
+    let sections = [("One", 1), ("None", 0), (nil, 1), ("Two", 1)]
+    let table = TableView(sections: sections.map { TableSection(header: $0, rows: $1) }) {
+      table, path in
       let cell = table.dequeueCell()
       cell.content = ListContent("\(path.section).\(path.row)")
       return cell
@@ -202,71 +160,86 @@ import TestSupport
     let title = ListCell()
     title.content = ListContent("Title", textStyle: .title)
     table.headerView = title
-    let stage = Stage(table, size: GridSize(width: 6, height: 8))
-    let grid = stage.commit().grid
-    expectEqual(
-      grid.rows,
-      ["Title ", "One   ", "0.0   ", "None  ", "2.0   ", "Two   ", "3.0   ", "      "])
-    expectEqual(grid[GridPoint(x: 0, y: 1)].style, .title)
-    expectEqual(table.visibleRows, [0, 2, 3].map { RowPath(section: $0, row: 0) })
-    stage.resize(to: GridSize(width: 6, height: 3))
-    table.scroll(rows: 99)
-    expectEqual(stage.commit().grid.rows, ["Title ", "Two  │", "3.0  ┃"])
-    title.content = ListContent("Title", secondaryText: "more")
-    expectEqual(stage.commit().grid.rows, ["Title ", "more  ", "Two  ┃"])
+    let stage = Stage(table, 6, 8)
+    expectEqual(stage.commit().grid[GridPoint(x: 0, y: 1)].style, .title)
+    stage.expectFilm(
+      .resize(6, 3), .wheel(99),
+      .act("more") { title.content = ListContent("Title", secondaryText: "more") },
+      noting: { table.visibleRows.map { "\($0.section)" }.joined(separator: " ") },
+      shows: """
+        first  ¦ 6 x 3  ¦ wheel 99 ¦ more
+        Title  ¦ Title  ¦ Title    ¦ Title
+        One    ¦ One  ┃ ¦ Two  │   ¦ more
+        0.0    ¦ 0.0  │ ¦ 3.0  ┃   ¦ Two  ┃
+        None   ¦        ¦          ¦
+        2.0    ¦        ¦          ¦
+        Two    ¦        ¦          ¦
+        3.0    ¦        ¦          ¦
+        0 2 3  ¦ 0      ¦ 3        ¦
+        """)
   }
 
-  @Test func separatorsStandBetweenRows() {
+  @Test func separatorsAndTheIndicatorFollowTheRows() {
     let sketch = ItemTable(count: 3)
-    sketch.table.hasSeparators = true
-    let stage = sketch.stage(width: 6, height: 6)
-    expectEqual(
-      stage.commit().grid.rows, ["item 0", "──────", "item 1", "──────", "item 2", "      "])
-    sketch.items.append(Item("last"))
-    sketch.table.insertRows(at: RowPath(row: 3))
-    expectEqual(
-      stage.commit().grid.rows, ["item 0", "──────", "item 1", "──────", "item 2", "──────"])
-    sketch.items.removeLast(2)
-    sketch.table.removeRows(2, at: RowPath(row: 2))
-    expectEqual(
-      stage.commit().grid.rows, ["item 0", "──────", "item 1", "      ", "      ", "      "])
-    sketch.table.hasSeparators = false
-    expectEqual(stage.commit().grid.rows[1], "item 1")
+    (sketch.table.hasSeparators, sketch.table.indicators) = (true, .vertical)
+    let stage = sketch.stage(8, 6)
+    stage.expectFilm(
+      sketch.insert("last", at: 3), sketch.remove(2, at: 2), sketch.insert("b", "c", "d", at: 2),
+      .act("without") { sketch.table.hasSeparators = false },
+      sketch.insert("e", "f", "g", "h", at: 4),
+      shows: """
+        first    ¦ insert at 3 ¦ remove 2 ¦ insert at 2 ¦ without  ¦ insert at 4
+        item 0   ¦ item 0 ┃    ¦ item 0   ¦ item 0 ┃    ¦ item 0   ¦ item 0 ┃
+        ───────  ¦ ───────┃    ¦ ───────  ¦ ───────┃    ¦ item 1   ¦ item 1 ┃
+        item 1   ¦ item 1 ┃    ¦ item 1   ¦ item 1 ┃    ¦ b        ¦ b      ┃
+        ───────  ¦ ───────┃    ¦          ¦ ───────┃    ¦ c        ¦ c      ┃
+        item 2   ¦ item 2 ┃    ¦          ¦ b      │    ¦ d        ¦ e      │
+                 ¦ ───────│    ¦          ¦ ───────│    ¦          ¦ f      │
+        """)
     expectEqual(stage.freshPicture, stage.commit().grid)
   }
 
   @Test func insetsStandAroundTheRows() {
     let sketch = ItemTable(count: 9)
     sketch.table.contentInsets = GridInsets(top: 1, left: 2, bottom: 1, right: 0)
-    let stage = sketch.stage(width: 8, height: 4)
-    expectEqual(stage.commit().grid.rows, ["        ", "  item 0", "  item 1", "        "])
-    sketch.table.scroll(rows: 1)
-    expectEqual(stage.commit().grid.rows, ["        ", "  item 1", "  item 2", "        "])
+    sketch.stage(8, 4).expectFilm(
+      .wheel(1),
+      shows: """
+        first    ¦ wheel 1
+                 ¦
+          item 0 ¦   item 1
+          item 1 ¦   item 2
+        """)
   }
 
   @Test func whereThereAreNoRowsTheEmptyViewIsShown() {
     let sketch = ItemTable(count: 0)
     sketch.table.emptyView = Label("nothing")
-    let stage = sketch.stage(height: 2)
-    expectEqual(stage.commit().grid.rows, ["nothing   ", "          "])
-    sketch.items = [Item("one")]
-    sketch.table.sections = [TableSection(rows: 1)]
-    expectEqual(stage.commit().grid.rows, ["one       ", "          "])
-    sketch.table.sections = []
-    expectEqual(stage.commit().grid.rows, ["nothing   ", "          "])
+    sketch.stage(7, 2).expectFilm(
+      .act("one") {
+        sketch.items = [Item("one")]
+        sketch.table.sections = [TableSection(rows: 1)]
+      }, .act("none") { sketch.table.sections = [] },
+      shows: """
+        first   ¦ one     ¦ none
+        nothing ¦ one     ¦ nothing
+        """)
   }
 
   @Test func withoutRoomNothingIsMade() {
     let sketch = ItemTable(["a界b", "c"])
-    let stage = sketch.stage(width: 3, height: 2)
-    expectEqual(stage.commit().grid.rows, ["a界", "b  "])
-    stage.resize(to: GridSize(width: 1, height: 4))
-    expectEqual(stage.commit().grid, stage.freshPicture)
-    stage.resize(to: GridSize(width: 0, height: 2))
-    _ = stage.commit()
-    expectEqual(stage.liveCounts, ["registrations": 0, "views": 2])
-    stage.resize(to: GridSize(width: 9, height: 2))
-    expectEqual(stage.commit().grid.rows, ["a界b     ", "c        "])
+    let stage = sketch.stage(3, 2)
+    stage.expectFilm(
+      .resize(1, 4), .resize(0, 2), .resize(9, 2),
+      noting: { "\(stage.freshPicture == stage.commit().grid) \(stage.registrations)" },
+      shows: """
+        first  ¦ 1 x 4  ¦ 0 x 2  ¦ 9 x 2
+        a界    ¦ a      ¦        ¦ a界b
+        b      ¦        ¦        ¦ c
+               ¦ b      ¦        ¦
+               ¦ c      ¦        ¦
+        true 1 ¦ true 2 ¦ true 0 ¦ true 2
+        """)
   }
 
   @Test func aTableInAStackIsAsHighAsItsRows() {
@@ -274,17 +247,31 @@ import TestSupport
     let stack = StackView(.vertical)
     stack.addSubview(sketch.table)
     stack.addSubview(Label("end"))
-    let stage = Stage(stack, size: GridSize(width: 6, height: 5))
-    expectEqual(stage.commit().grid.rows, ["item 0", "item 1", "end   ", "      ", "      "])
-    sketch.items[0].note = "note"
-    expectEqual(stage.commit().grid.rows, ["item 0", "note  ", "item 1", "end   ", "      "])
-    sketch.items.append(Item("item 2"))
-    sketch.table.insertRows(at: RowPath(row: 2))
-    expectEqual(stage.commit().grid.rows, ["item 0", "note  ", "item 1", "item 2", "end   "])
+    Stage(stack, 6, 5).expectFilm(
+      sketch.note("note", at: 0), sketch.insert("item 2", at: 2),
+      shows: """
+        first  ¦ note   ¦ insert at 2
+        item 0 ¦ item 0 ¦ item 0
+        item 1 ¦ note   ¦ note
+        end    ¦ item 1 ¦ item 1
+               ¦ end    ¦ item 2
+               ¦        ¦ end
+        """)
   }
 }
 
-/// Whether rows have a plain content, and no model.
-@MainActor private final class ContentChoice {
-  var isPlain = false
+extension [Int] {
+  fileprivate var rows: Set<RowPath> { Set(map { RowPath(row: $0) }) }
+}
+
+extension ListCell {
+  /// Shows the model in a handler; nil leaves the cell as it is.
+  fileprivate func show(_ item: Item?) {
+    guard let item else { return }
+    configurationUpdateHandler = { cell, _ in cell.content = ListContent(item.text) }
+  }
+}
+
+extension Stage {
+  fileprivate var registrations: Int { liveCounts["registrations"] ?? 0 }
 }

@@ -1,5 +1,5 @@
 import CharacterGrid
-import TestSupport
+import ViewsTestSupport
 
 @testable import GridViews
 

@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
+import ViewsTestSupport
 
 /// What the tests of presentation and navigation show.
 @Observable @MainActor final class Trips {
@@ -11,7 +9,20 @@ import Observation
   var isSaved = false
   var tab = 0
   var unread = 0
-  var writes = 0
+
+  /// The items and whether it asks, in a film's words.
+  var words: String {
+    [edited?.name, opened?.name, isAsking ? "asking" : nil].compactMap { $0 }
+      .joined(separator: " ")
+  }
+
+  func edit(_ trip: Trip?) -> Step { .act("edit \(trip?.name ?? "-")") { self.edited = trip } }
+
+  func open(_ trip: Trip?) -> Step { .act("open \(trip?.name ?? "-")") { self.opened = trip } }
+
+  func ask(_ isAsking: Bool) -> Step { .act("ask \(isAsking)") { self.isAsking = isAsking } }
+
+  func select(_ tab: Int) -> Step { .act("tab \(tab)") { self.tab = tab } }
 }
 
 struct Trip: Identifiable, Equatable {
@@ -22,10 +33,10 @@ struct Trip: Identifiable, Equatable {
   static let rome = Trip(id: 2, name: "Rome")
 }
 
-/// A controller that shows a text and notes its appearance calls.
+/// A controller that shows a text and notes its appearance calls: `will+`, `did+`, `will-` and `did-`.
 @MainActor final class Screen: ViewController {
   private let text: () -> String
-  var history: [String] = []
+  let log = Log()
   var onLoad: (Screen) -> Void = { _ in }
   let field = Button("go") {}
 
@@ -44,46 +55,22 @@ struct Trip: Identifiable, Equatable {
   }
 
   override func viewDidLoad() { onLoad(self) }
-  override func viewWillAppear() { history.append("willAppear") }
-  override func viewDidAppear() { history.append("didAppear") }
-  override func viewWillDisappear() { history.append("willDisappear") }
-  override func viewDidDisappear() { history.append("didDisappear") }
-
-  func takeHistory() -> [String] {
-    defer { history = [] }
-    return history
-  }
+  override func viewWillAppear() { log.note("will+") }
+  override func viewDidAppear() { log.note("did+") }
+  override func viewWillDisappear() { log.note("will-") }
+  override func viewDidDisappear() { log.note("did-") }
 }
 
-extension Stage {
-  /// The picture of a commit made now, with `~` for each dimmed cell that shows something; borders
-  /// are dim anyway.
-  var dimmedPicture: String {
-    let grid = commit().grid
-    return (0..<grid.size.height).map { y in
-      (0..<grid.size.width).map { x in
-        let cell = grid[GridPoint(x: x, y: y)]
+extension Grid {
+  /// The lines with `~` for each dimmed cell that shows something; borders are dim anyway.
+  var dimmed: [String] {
+    (0..<size.height).map { y in
+      let row = (0..<size.width).map { x in
+        let cell = self[GridPoint(x: x, y: y)]
         let isDimmed = cell.style.attributes.contains(.dim) && cell.style.token != "border"
         return isDimmed ? "~" : String(cell.text.first ?? " ")
-      }.joined()
-    }.joined(separator: "\n")
-  }
-}
-
-extension Stage {
-  /// The picture of a commit made now without blanks at the ends of rows and rows at the end.
-  var sketch: String { commit().grid.text.trimmed }
-
-  /// The same, with `~` for what is dimmed.
-  var dimmedSketch: String { dimmedPicture.trimmed }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    var rows = split(separator: "\n", omittingEmptySubsequences: false).map { row in
-      String(row.reversed().drop { $0 == " " }.reversed())
+      }
+      return String(row.joined().reversed().drop { $0 == " " }.reversed())
     }
-    while rows.last == "" { rows.removeLast() }
-    return rows.joined(separator: "\n")
   }
 }

@@ -9,6 +9,12 @@ extension Stage {
   package func film(
     _ steps: Step..., drawing: (Grid) -> [String] = \.rows, noting note: () -> String = { "" }
   ) -> String {
+    film(of: steps, drawing: drawing, noting: note)
+  }
+
+  func film(
+    of steps: [Step], drawing: (Grid) -> [String], noting note: () -> String
+  ) -> String {
     var frames = [Frame(name: "first", rows: drawing(commit().grid), note: note())]
     for step in steps {
       let name = step.run(self) ? step.name : "\(step.name) (no)"

@@ -1,0 +1,44 @@
+import ViewsTestSupport
+
+extension Grid {
+  /// The rows without blanks around them, each behind a mark of how its first cell is drawn: `>` for
+  /// the focus, `*` for a selection, `#` for both.
+  var marked: [String] {
+    let marks: [CellStyle: Character] = [.focus: ">", .selection: "*", .focusedSelection: "#"]
+    return lines.indices.map { y in
+      let style = self[GridPoint(x: 0, y: y)].style
+      return "\(marks[style] ?? " ")\(lines[y].drop { $0 == " " })"
+    }
+  }
+
+  /// The first line, which a film of few columns shows beside the others.
+  var first: [String] { [lines.first ?? "", ""] }
+
+  /// The lines and the marked rows as one, down to the last that is not empty.
+  var oneLine: [String] { [sketch.replacing("\n", with: "|")] }
+  var markedLine: [String] { [marked.filter { $0 != " " }.joined(separator: "|")] }
+}
+
+extension CellsView {
+  /// The current row and those that are selected: `1 [1 4]`.
+  var chosen: String {
+    let current =
+      (self as? TableView)?.currentRow
+      ?? (self as? CollectionView)?.currentItem.map { RowPath(row: $0) }
+    return "\(current?.words ?? "-") \(selected)"
+  }
+
+  var selected: String {
+    let rows = (self as? TableView)?.selection ?? (self as? CollectionView)?.selectedRows ?? []
+    return "[\(rows.sorted().map(\.words).joined(separator: " "))]"
+  }
+}
+
+extension CollectionView {
+  fileprivate var selectedRows: Set<RowPath> { Set(selection.map { RowPath(row: $0) }) }
+}
+
+extension RowPath {
+  /// The row, behind its section unless it is the first one.
+  fileprivate var words: String { section == 0 ? "\(row)" : "\(section).\(row)" }
+}

@@ -1,0 +1,69 @@
+import ViewsTestSupport
+
+/// What a screen reader says of containers and their rows.
+@MainActor @Suite struct SpokenContainersTests {
+  private struct Folder: Identifiable {
+    let id: String
+    var inside: [Folder] = []
+  }
+
+  private func contents(_ count: Int, _ mode: TableView.SelectionMode) -> TableView {
+    let table = TableView(sections: [TableSection(header: "Cities", rows: count)]) { table, _ in
+      let cell = table.dequeueCell()
+      cell.content = ListContent("Paris", secondaryText: "clay", accessories: [.checkmark])
+      return cell
+    }
+    table.selectionMode = mode
+    return table
+  }
+
+  private func outline() -> View {
+    let roots = [Folder(id: "a", inside: [Folder(id: "b", inside: [Folder(id: "c")])])]
+    let outline = OutlineView(roots: { roots }, children: \.inside) { ListContent($0.id) }
+    outline.setExpanded(true, id: "a")
+    return outline
+  }
+
+  /// A log of its own, a bar, and tabs.
+  private func others() -> [View] {
+    let (log, bar, tab) = (LogView(), NavigationBar(), Held(1))
+    log.log.append("hello\nthere")
+    (bar.title, bar.backTitle) = ("Trips", "Back")
+    let tabs = TabBar(
+      [.init("Home"), .init("Inbox") { "2" }, .init("界界")], selection: Binding(tab, \.value))
+    return [log, bar, tabs]
+  }
+
+  @Test func theySayWhatTheyAre() {
+    let (table, sticky) = (contents(2, .multiple), contents(4, .none))
+    table.selection = [RowPath(row: 1)]
+    sticky.hasStickyHeaders = true
+    sticky.scroll(rows: 2)
+    let split = SplitView(first: Label("a"), second: Label("b"))
+    let lines = ([table, sticky, outline(), split] + others()).map { view in
+      let stage = Stage(view, 22, 5)
+      _ = stage.commit()
+      return stage.accessibilityTree().words
+    }
+    expectEqual(
+      lines.joined(separator: "\n"),
+      """
+       ( (Cities header, Paris, clay, ✓ row, Paris, clay, ✓ row selected))
+       ( (Paris, clay, ✓ row, Cities header, Paris, clay, ✓ row, Paris, clay, ✓ row))
+       ( (a expanded row, b collapsed row))
+       ( (a), divider 50% adjustable,  (b))
+      updates frequently ( (hello row, there row))
+      Trips header (Back button)
+      Inbox 2 tab bar adjustable (Home tab, Inbox 2 tab selected, 界界 tab)
+      """)
+  }
+}
+
+extension AccessibilityNode {
+  /// Its label, value and traits, and those of what is inside.
+  fileprivate var words: String {
+    let own = ([label, value].compactMap { $0 } + traits).joined(separator: " ")
+    let inner = children.map(\.words).joined(separator: ", ")
+    return children.isEmpty ? own : "\(own) (\(inner))"
+  }
+}
