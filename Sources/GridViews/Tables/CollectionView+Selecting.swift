@@ -78,7 +78,7 @@ extension CollectionView {
 
   private func go(to item: Int) -> Bool {
     guard item != currentItem || !isInSight(line(ofItem: item)) else { return false }
-    (currentItem, isCurrentItemWanted) = (item, true)
+    (currentItem, isCurrentItemWanted, wantedLine) = (item, true, line(ofItem: item))
     setNeeds(.layoutSubviews, because: .request)
     return true
   }
