@@ -162,7 +162,7 @@ public final class TextField: TextInput {
     let words =
       isSecure && !text.isEmpty
       ? "\(line.columns) characters" : super.spokenText(orIfEmpty: placeholder)
-    guard let validationMessage else { return words }
+    guard let validationMessage, isEnabled else { return words }
     return (words.isEmpty ? "" : words + ", ") + "invalid: \(validationMessage)"
   }
 
