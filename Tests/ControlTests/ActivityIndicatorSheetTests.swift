@@ -1,5 +1,4 @@
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// What activity indicators look like after three tenths of a second.
 @MainActor @Suite struct ActivityIndicatorSheetTests {

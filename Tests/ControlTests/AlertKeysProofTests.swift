@@ -1,8 +1,6 @@
 import FirstFrameProof
 import FirstFrameTesting
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// A key that opens an alert, and the keys after it before the next frame.
 @MainActor @Suite struct AlertKeysProofTests {
@@ -42,7 +40,7 @@ import TestSupport
 
   @Test func eachKeyGoesToWhatTheOneBeforeHasOpened() {
     let scenario = Scenario(Board()) { board in
-      Stage(BoardController(board), size: GridSize(width: 30, height: 8))
+      Stage(BoardController(board), 30, 8)
     } actions: {
       Action("rename") { board in board.names = board.names.map { $0 + "!" } }
     }

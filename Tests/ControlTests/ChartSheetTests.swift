@@ -1,5 +1,4 @@
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// What charts look like.
 @MainActor @Suite struct ChartSheetTests {

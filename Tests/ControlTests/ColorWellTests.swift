@@ -1,14 +1,6 @@
-import FirstFrameProof
-import FirstFrameTesting
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
-@Observable @MainActor final class Paint {
-  var color = Color.red
-}
-
-/// What a color well looks like, and that no schedule shows an old colour.
+/// What a color well looks like.
 @MainActor @Suite struct ColorWellTests {
   private static let orange = Color.rgb(red: 255, green: 136, blue: 0)
 
@@ -41,22 +33,5 @@ import TestSupport
       ControlState("some digits missing", rows: 8, use: use("#FF88")) { Self.well(.red) },
       ControlState("all of it", rows: 20, use: use()) { Self.well(.indexed(100)) },
     ])
-  }
-
-  @Test func itIsFreshWhateverIsDone() {
-    expectFreshFrames(
-      of: Scenario(Paint()) { model in
-        let stack = StackView(.vertical, alignment: .leading)
-        let well = ColorWell(color: Binding(model, \.color))
-        well.accessibilityLabel = "Paint"
-        stack.addSubview(well)
-        return Stage(stack, size: GridSize(width: 22, height: 7))
-      } actions: {
-        Action("open", input: .tap("Paint"))
-        Action("enter", input: .key(.enter))
-        Action("down", input: .key(.down))
-        Action("f", input: .key(KeyPress(.character("f"))))
-        Action("blue") { $0.color = .blue }
-      }, within: controlLimit)
   }
 }

@@ -1,7 +1,5 @@
 import FirstFrameProof
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// Defects of controls and races that users have found.
 @MainActor @Suite struct ControlRegressionTests {
@@ -42,7 +40,7 @@ import TestSupport
   @Test func anAlertBesideATaskIsNoRace() {
     func scenario(asks value: @escaping @MainActor (Tiny) -> Int) -> Scenario<Tiny> {
       Scenario(Tiny()) {
-        Stage(TinyController($0), size: GridSize(width: 24, height: 6))
+        Stage(TinyController($0), 24, 6)
       } actions: {
         Action("ask", if: { !$0.busy && $0.asked == nil }) { $0.asked = value($0) }
         Action("load", if: { !$0.busy }) { $0.load() }
@@ -80,8 +78,7 @@ import TestSupport
     _ first: Action<Club>, _ second: Action<Club>
   ) throws -> FailingOrder {
     let scenario = Scenario(Club()) { club in
-      Stage(
-        Label { "\(club.members) \(club.leaving ?? "")" }, size: GridSize(width: 60, height: 1))
+      Stage(Label { "\(club.members) \(club.leaving ?? "")" }, 60, 1)
     } actions: {
       first
       second
@@ -123,7 +120,7 @@ import TestSupport
         ListContent(player.id, secondaryText: "\(player.points)")
       }
       table.bindSelection(Binding(board, \.selected))
-      return Stage(table, size: GridSize(width: 16, height: 5))
+      return Stage(table, 16, 5)
     } actions: {
       Action("award") { $0.players[1].points += 1 }
       Action("select Bob", input: .tap(name))
@@ -152,7 +149,7 @@ import TestSupport
         Button("Open") { [unowned self] in present(NoteController()) }
       }
     }
-    let stage = Stage(Root(), size: GridSize(width: 30, height: 7))
+    let stage = Stage(Root(), 30, 7)
     try stage.tap("Open")
     #expect(stage.commit().focus?.id.contains("TextField") == true)
     try stage.type("hello")
@@ -160,7 +157,7 @@ import TestSupport
     stage.press(.escape)
     #expect(stage.commit().focus?.id.contains("Button") == true)
     // Without a focus below, a sheet takes none.
-    let other = Stage(Root(), size: GridSize(width: 30, height: 7))
+    let other = Stage(Root(), 30, 7)
     _ = other.commit()
     other.root.controller?.present(NoteController())
     #expect(other.commit().focus == nil)
@@ -171,14 +168,14 @@ import TestSupport
     let table = TableView(sections: { [ListSection("Players", items: board.players)] }) {
       (player: Board.Player) in ListContent(player.id, secondaryText: nil)
     }
-    let stage = Stage(table, size: GridSize(width: 10, height: 3))
+    let stage = Stage(table, 10, 3)
     expectEqual(
       stage.text.split(separator: "\n").map { $0.prefix(7) }, ["Players", "Ada    ", "Bob    "])
   }
 
   @Test func anIndicatorFollowsAModel() {
     let tiny = Tiny()
-    let stage = Stage(ActivityIndicator { tiny.busy }, size: GridSize(width: 1, height: 1))
+    let stage = Stage(ActivityIndicator { tiny.busy }, 1, 1)
     expectEqual(stage.text, " ")
     tiny.busy = true
     expectEqual(stage.text, "⠋")

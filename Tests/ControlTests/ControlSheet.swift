@@ -1,12 +1,8 @@
 import FirstFrameTesting
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// How far the proofs of the controls go: by three actions in `scripts/check long`.
 let controlLimit = Limit(actions: isLongRun ? 3 : 2, turns: 1, commits: isLongRun ? 3 : 2)
-
-/// The limit for controls that do not show everything with two actions.
-let largerControlLimit = Limit(actions: isLongRun ? 4 : 2, turns: 1, commits: 2)
 
 /// A control in one of its states.
 struct ControlState {

@@ -1,14 +1,6 @@
-import FirstFrameProof
-import FirstFrameTesting
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
-@Observable @MainActor final class Appointment {
-  var day = CalendarDay(nearestToYear: 2026, month: 11, day: 26)
-}
-
-/// What a date picker looks like, and that no schedule shows an old day.
+/// What a date picker looks like.
 @MainActor @Suite struct DatePickerTests {
   private static let day = CalendarDay(nearestToYear: 2026, month: 11, day: 26)
 
@@ -58,36 +50,5 @@ import TestSupport
       .disabled { make() },
       ControlState("the first day") { DatePicker(day: .first, style: .compact) },
     ])
-  }
-
-  private func makeStage(_ model: Appointment, _ style: DatePicker.Style) -> Stage {
-    Stage(
-      DatePicker(day: Binding(model, \.day), style: style), size: GridSize(width: 22, height: 8))
-  }
-
-  @Test func aMonthIsFreshWhateverIsDone() {
-    expectFreshFrames(
-      of: Scenario(Appointment()) {
-        makeStage($0, .month)
-      } actions: {
-        Action("focus", input: .key(.tab))
-        Action("right", input: .key(.right))
-        Action("next month", input: .key(.pageDown))
-        Action("the day below", input: .mouse(MouseEvent(.press, at: GridPoint(x: 4, y: 4))))
-        Action("reset") { $0.day = .first }
-      }, within: controlLimit)
-  }
-
-  @Test func oneRowIsFreshWhateverIsDone() {
-    expectFreshFrames(
-      of: Scenario(Appointment()) {
-        makeStage($0, .compact)
-      } actions: {
-        Action("focus", input: .key(.tab))
-        Action("right", input: .key(.right))
-        Action("up", input: .key(.up))
-        Action("1", input: .key(KeyPress(.character("1"))))
-        Action("reset") { $0.day = .first }
-      }, within: controlLimit)
   }
 }

@@ -1,7 +1,5 @@
 import FirstFrameProof
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// Inputs of a user in a film.
 @MainActor @Suite struct FilmInputTests {
@@ -15,7 +13,7 @@ import TestSupport
     let column = StackView(.vertical)
     column.addSubview(Label { [tally] in "\(tally.count)" })
     column.addSubview(Button("Add") { [tally] in tally.count += 1 })
-    return Stage(column, size: GridSize(width: 7, height: 2))
+    return Stage(column, 7, 2)
   }
 
   private func story(_ film: Film) -> [String] {

@@ -1,9 +1,6 @@
-import FirstFrameTesting
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
-/// What a log looks like, and that no frame of it is late.
+/// What a log looks like.
 @MainActor @Suite struct LogViewSheetTests {
   private func log() -> LogBuffer {
     let log = LogBuffer()
@@ -39,27 +36,5 @@ import TestSupport
     scrollUp(stage)
     _ = stage.commit()
     for number in 0..<12 { (stage.root as? LogView)?.log.append("new \(number)") }
-  }
-
-  @Observable @MainActor fileprivate final class Server {
-    var log = LogBuffer(limit: 4)
-
-    init() { log.append(contentsOf: ["1", "2", "3", "a long line"]) }
-  }
-
-  @Test(arguments: [false, true]) func noFrameIsLate(wraps: Bool) {
-    expectFreshFrames(
-      of: Scenario(Server()) { server in
-        Stage(
-          framed(LogView(wraps: wraps) { server.log }), size: GridSize(width: 9, height: 2))
-      } actions: {
-        Action("focus", input: .key(.tab))
-        Action("up", input: .key(.up))
-        Action("end", input: .key(.end))
-        Action("append") { $0.log.append("more") }
-        Action("another") { $0.log = LogBuffer() }
-        Action("clear") { $0.log.removeAll() }
-        Action("taller", input: .resize(GridSize(width: 9, height: 3)))
-      }, within: largerControlLimit, except: ["focus"])
   }
 }

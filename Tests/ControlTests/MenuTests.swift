@@ -1,32 +1,7 @@
-import FirstFrameProof
-import FirstFrameTesting
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
-/// What a menu shows.
-@Observable @MainActor final class Toolbox {
-  var tools = ["Saw", "Hammer"]
-  var isLit = false
-  var canLight = true
-
-  var items: [Menu.Item] {
-    tools.map { tool in .init(tool) { self.tools.removeAll { $0 == tool } } }
-      + [
-        .separator,
-        .submenu(
-          "Lamp", isEnabled: canLight,
-          items: [
-            .init("Light", key: KeyPress(.character("l"), .control), isChecked: isLit) {
-              self.isLit.toggle()
-            }
-          ]),
-      ]
-  }
-}
-
-/// What a menu looks like, and that no schedule shows old items.
-@MainActor @Suite(.inOwnProcess) struct MenuTests {
+/// What a menu looks like.
+@MainActor @Suite struct MenuTests {
   private static let items: [Menu.Item] = [
     .init("New window", key: KeyPress(.character("n"), .control)),
     .init("Paste", key: KeyPress(.character("v"), .control), isEnabled: false),
@@ -66,35 +41,5 @@ import TestSupport
         Self.menu([.init("Nothing", isEnabled: false)])
       },
     ])
-  }
-
-  @Test func itIsFreshWhateverIsDone() {
-    expectFreshFrames(
-      of: Scenario(Toolbox()) { model in
-        let stack = StackView(.vertical, alignment: .leading)
-        stack.addSubview(Menu("Tools") { model.items })
-        return Stage(stack, size: GridSize(width: 22, height: 7))
-      } actions: {
-        Action("open", input: .tap("Tools"))
-        Action("up", input: .key(.up))
-        Action("enter", input: .key(.enter))
-        Action("escape", input: .key(.escape))
-        Action("another") { $0.tools.append("Axe") }
-        Action("no light") { $0.canLight = false }
-      }, within: Limit(actions: 3, turns: 1, commits: 3))
-  }
-
-  @Test func submenusAreFreshWhateverIsDone() {
-    expectFreshFrames(
-      of: Scenario(Toolbox()) { model in
-        let menu = Menu("Tools") { model.items.reversed() }
-        return Stage(menu, size: GridSize(width: 22, height: 7))
-      } actions: {
-        Action("enter", input: .key(.enter))
-        Action("right", input: .key(.right))
-        Action("light", input: .key(KeyPress(.character("l"), .control)))
-        Action("no light") { $0.canLight.toggle() }
-        Action("narrow", input: .resize(GridSize(width: 12, height: 5)))
-      }, within: Limit(actions: 3, turns: 1, commits: 3))
   }
 }

@@ -1,9 +1,6 @@
-import FirstFrameTesting
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
-/// What an outline looks like, and that no frame of it is late.
+/// What an outline looks like.
 @MainActor @Suite struct OutlineViewSheetTests {
   fileprivate struct Folder: Equatable {
     let name: String
@@ -59,31 +56,5 @@ import TestSupport
   private func select(_ stage: Stage) {
     goDown(stage)
     for key in [KeyPress.space, .down] { stage.press(key) }
-  }
-
-  @Observable @MainActor fileprivate final class Disk {
-    var roots = [Folder(name: "a", folders: [Folder(name: "b")]), Folder(name: "c")]
-    var expanded: Set<String> = []
-  }
-
-  @Test func noFrameIsLate() {
-    expectFreshFrames(
-      of: Scenario(Disk()) { disk in
-        let outline = OutlineView(
-          roots: { disk.roots }, id: \.name, children: \.folders,
-          expanded: Binding(disk, \.expanded)
-        ) { ListContent($0.name) }
-        return Stage(framed(outline), size: GridSize(width: 8, height: 3))
-      } actions: {
-        Action("focus", input: .key(.tab))
-        Action("down", input: .key(.down))
-        Action("right", input: .key(.right))
-        Action("fill") { disk in
-          let place = disk.roots.count - 1
-          disk.roots[place].folders.append(Folder(name: "d\(disk.roots[place].folders.count)"))
-        }
-        Action("expand") { $0.expanded = ["a", "c"] }
-        Action("remove") { $0.roots.removeFirst($0.roots.count - 1) }
-      }, within: controlLimit, except: ["focus"])
   }
 }

@@ -1,7 +1,5 @@
 import FirstFrameProof
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// What a control keeps in no model, and an input changes, is found as such.
 @MainActor @Suite struct OwnStateTests {
@@ -25,7 +23,7 @@ import TestSupport
       let tabs =
         isBound
         ? TabController(selection: Binding(model, \.tab), tabs: items) : TabController(tabs: items)
-      return Stage(tabs, size: GridSize(width: 14, height: 3))
+      return Stage(tabs, 14, 3)
     } actions: {
       Action("count") { $0.count += 1 }
       Action("two", input: .tap("Two"))
@@ -58,7 +56,7 @@ import TestSupport
       let screen = StackView(.vertical)
       screen.addSubview(table)
       screen.addSubview(Label { "opened \(board.opened)" })
-      return Stage(screen, size: GridSize(width: 14, height: 4))
+      return Stage(screen, 14, 4)
     } actions: {
       Action("select", input: .tap("Ada"))
     }
@@ -84,7 +82,7 @@ import TestSupport
         } else {
           ScrollView(Label { rows().joined(separator: "\n") })
         }
-      return Stage(view, size: GridSize(width: 14, height: 3))
+      return Stage(view, 14, 3)
     } actions: {
       Action("count") { $0.count += 1 }
       Action("down", input: .key(.down))

@@ -1,14 +1,6 @@
-import FirstFrameProof
-import FirstFrameTesting
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
-@Observable @MainActor final class Slides {
-  var page = 0
-}
-
-/// What a page control looks like, and that no schedule shows an old page.
+/// What a page control looks like.
 @MainActor @Suite struct PageControlTests {
   @Test func states() {
     expectSheets(of: [
@@ -25,19 +17,5 @@ import TestSupport
       .disabled("many, disabled") { PageControl(page: 50, count: 100) },
       ControlState("as many as there are") { PageControl(page: .max - 1, count: .max) },
     ])
-  }
-
-  @Test func itIsFreshWhateverIsDone() {
-    expectFreshFrames(
-      of: Scenario(Slides()) { slides in
-        Stage(
-          PageControl(page: Binding(slides, \.page), count: 9), size: GridSize(width: 9, height: 1))
-      } actions: {
-        Action("focus", input: .key(.tab))
-        Action("next", input: .key(.right))
-        Action("last", input: .key(.end))
-        Action("click", input: .mouse(MouseEvent(.press, at: GridPoint(x: 8, y: 0))))
-        Action("outside") { $0.page = -1 }
-      }, within: controlLimit)
   }
 }

@@ -1,9 +1,6 @@
-import FirstFrameTesting
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
-/// What a split view looks like, and that no frame of it is late.
+/// What a split view looks like.
 @MainActor @Suite struct SplitViewSheetTests {
   private func files() -> View { Label("Sources\nTests\nPackage.swift") }
 
@@ -42,26 +39,4 @@ import TestSupport
   }
 
   private func focus(_ stage: Stage) { stage.press(.tab) }
-
-  @Observable @MainActor fileprivate final class Window {
-    var part = 0.5
-    var title = "a"
-  }
-
-  @Test func noFrameIsLate() {
-    expectFreshFrames(
-      of: Scenario(Window()) { window in
-        let split = SplitView(
-          fraction: Binding(window, \.part), first: Label { window.title }, second: Label("b"))
-        return Stage(split, size: GridSize(width: 9, height: 2))
-      } actions: {
-        Action("focus", input: .key(.tab))
-        Action("right", input: .key(.right))
-        Action("press", input: .mouse(MouseEvent(.press, at: GridPoint(x: 4, y: 0))))
-        Action("drag", input: .mouse(MouseEvent(.drag, at: GridPoint(x: 2, y: 0))))
-        Action("narrower", input: .resize(GridSize(width: 3, height: 2)))
-        Action("reset") { $0.part = 0.5 }
-        Action("rename") { $0.title += "a" }
-      }, within: Limit(actions: 3, turns: 1, commits: 3))
-  }
 }

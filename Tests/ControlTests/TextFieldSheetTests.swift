@@ -1,9 +1,6 @@
-import FirstFrameTesting
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
-/// What a text field looks like, and whether it shows its model in every order of events.
+/// What a text field looks like.
 @MainActor @Suite struct TextFieldSheetTests {
   private static let long =
     "A text that is longer than any of the fields on these sheets could show"
@@ -48,29 +45,6 @@ import TestSupport
       })
   }
 
-  @Observable @MainActor fileprivate final class Form {
-    var name = "ab"
-    var isStrict = false
-  }
-
-  @Test func noOrderOfEventsShowsAnOldFrame() {
-    expectFreshFrames(
-      of: Scenario(Form()) { model in
-        let field = TextField(
-          "Name", text: Binding(model, \.name),
-          validation: { model.isStrict && $0.count < 3 ? "Too short" : nil })
-        field.identifier = "name"
-        return Stage(field, size: GridSize(width: 10, height: 2))
-      } actions: {
-        Action("focus", input: .key(.tab))
-        Action("type", input: .text("c"))
-        Action("undo", input: .key(KeyPress(.character("_"), .control)))
-        Action("cut all", input: .key(KeyPress(.character("w"), .control)))
-        Action("another text") { $0.name = "xyz" }
-        Action("be strict") { $0.isStrict.toggle() }
-      },
-      within: controlLimit)
-  }
 }
 
 /// Gives the control the focus and presses keys by their names.

@@ -1,9 +1,6 @@
-import FirstFrameTesting
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
-/// What a text view looks like, and whether it shows its model in every order of events.
+/// What a text view looks like.
 @MainActor @Suite struct TextViewSheetTests {
   private static let letter = """
     Dear Ada,
@@ -44,26 +41,5 @@ import TestSupport
         TextView(text: "x\n" + String(repeating: "大坂なおみ", count: 9), wraps: false)
       },
     ])
-  }
-
-  @Test(arguments: [true, false]) func noOrderOfEventsShowsAnOldFrame(wraps: Bool) {
-    expectFreshFrames(
-      of: Scenario(Letter()) { model in
-        let view = TextView("Say", text: Binding(model, \.text), wraps: wraps)
-        view.identifier = "letter"
-        return Stage(view, size: GridSize(width: 8, height: 2))
-      } actions: {
-        Action("focus", input: .key(.tab))
-        Action("select up", input: .key(KeyPress(.up, .shift)))
-        Action("enter", input: .key(.enter))
-        Action("undo", input: .key(KeyPress(.character("_"), .control)))
-        Action("remove a word", input: .key(KeyPress(.character("w"), .control)))
-        Action("another text") { $0.text = "界\n" + $0.text }
-      },
-      within: largerControlLimit)
-  }
-
-  @Observable @MainActor fileprivate final class Letter {
-    var text = "one two three\nfour\nfive six seven"
   }
 }

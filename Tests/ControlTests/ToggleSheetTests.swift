@@ -1,5 +1,4 @@
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// What a toggle looks like.
 @MainActor @Suite struct ToggleSheetTests {

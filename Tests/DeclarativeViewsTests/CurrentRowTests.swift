@@ -1,6 +1,5 @@
 import DeclarativeViews
 import Observation
-import TestSupport
 
 /// The current row, on which keys act, follows the rows that code selects.
 @MainActor @Suite struct CurrentRowTests {
@@ -10,129 +9,121 @@ import TestSupport
     var all: Set<String> = []
     /// False if the model keeps its selection, whatever the user selects.
     var accepts = true
+    let isSingle: Bool
+
+    init(isSingle: Bool = true) { self.isSingle = isSingle }
   }
 
   struct TripList: View {
     @Bindable var trips: Trips
 
     var body: some View {
-      List(
-        selection: Binding(get: { trips.chosen }, set: { if trips.accepts { trips.chosen = $0 } })
-      ) {
-        ForEach(trips.names, id: \.self) { Text($0) }
-          .onDelete { trips.names.remove(atOffsets: $0) }
+      if trips.isSingle {
+        List(
+          selection: Binding(get: { trips.chosen }, set: { if trips.accepts { trips.chosen = $0 } })
+        ) { rows }
+      } else {
+        List(selection: $trips.all) { rows }
       }
+    }
+
+    private var rows: some View {
+      ForEach(trips.names, id: \.self) { Text($0) }
+        .onDelete { trips.names.remove(atOffsets: $0) }
     }
   }
 
-  struct Several: View {
-    @Bindable var trips: Trips
-
-    var body: some View {
-      List(selection: $trips.all) {
-        ForEach(trips.names, id: \.self) { Text($0) }
-          .onDelete { trips.names.remove(atOffsets: $0) }
-      }
-    }
+  /// The current row, and those that are selected.
+  private func rows(_ stage: Stage) -> String {
+    let rows = stage.elements.filter { $0.role == "row" }
+    let current = rows.filter(\.isFocused).map(\.label)
+    return (current + ["·"] + rows.filter(\.isSelected).map(\.label)).joined(separator: " ")
   }
 
-  private let trips = Trips()
+  /// Backspace deletes the row that code has selected.
+  ///
+  /// With the focus, the list scrolls to the row. One that arrives later is followed once.
+  @Test func aSelectedRowIsCurrent() {
+    let trips = Trips()
+    let stage = Stage(TripList(trips: trips), 8, 3)
+    expectEqual(
+      stage.film(
+        "tab", .act("Bern") { trips.chosen = "Bern" }, "backspace",
+        .act("Lima") { trips.chosen = "Lima" }, .act("Faro") { trips.chosen = "Faro" },
+        .act("Faro comes") { trips.names.insert("Faro", at: 1) }, "down",
+        .act("Cork comes") { trips.names.append("Cork") }, noting: { rows(stage) }),
+      """
+      first    ¦ tab      ¦ Bern        ¦ backspace ¦ Lima        ¦ Faro     ¦ Faro comes
+      Oslo   ┃ ¦ Oslo   ┃ ¦ Oslo   ┃    ¦ Oslo   ┃  ¦ Kyiv   │    ¦ Kyiv   │ ¦ Faro   ┃
+      Rome   ┃ ¦ Rome   ┃ ¦ Rome   ┃    ¦ Rome   ┃  ¦ Riga   ┃    ¦ Riga   ┃ ¦ Rome   ┃
+      Bern   │ ¦ Bern   │ ¦ Bern   │    ¦ Kyiv   │  ¦ Lima   ┃    ¦ Lima   ┃ ¦ Kyiv   │
+      ·        ¦ Oslo ·   ¦ Bern · Bern ¦ Kyiv ·    ¦ Lima · Lima ¦ Lima ·   ¦ Faro · Faro
 
-  private func stage() throws -> Stage {
-    let stage = Stage(TripList(trips: trips), size: GridSize(width: 8, height: 3))
-    _ = stage.commit()
-    return stage
+      down        ¦ Cork comes
+      Faro   ┃    ¦ Faro   │
+      Rome   ┃    ¦ Rome   ┃
+      Kyiv   │    ¦ Kyiv   │
+      Rome · Faro ¦ Rome · Faro
+      """)
+    expectEqual(trips.names, ["Oslo", "Faro", "Rome", "Kyiv", "Riga", "Lima", "Cork"])
   }
 
-  private func current(_ stage: Stage) -> String? {
-    _ = stage.commit()
-    return stage.elements.first { $0.role == "row" && $0.isFocused }?.label
-  }
-
-  @Test func backspaceDeletesTheRowThatCodeHasSelected() throws {
-    let stage = try stage()
-    try stage.press("tab")
-    expectEqual(current(stage), "Oslo")
-    trips.chosen = "Bern"
-    expectEqual(current(stage), "Bern")
-    try stage.press("backspace")
-    expectEqual(trips.names, ["Oslo", "Rome", "Kyiv", "Riga", "Lima"])
-  }
-
-  @Test func itIsCurrentWhenTheListGetsTheFocus() throws {
+  @Test func itIsCurrentWhenTheListGetsTheFocus() {
+    let trips = Trips()
     trips.chosen = "Rome"
-    let stage = try stage()
-    trips.chosen = "Bern"
-    _ = stage.commit()
-    try stage.press("tab")
-    expectEqual(current(stage), "Bern")
+    let stage = Stage(TripList(trips: trips), 8, 3)
+    expectEqual(
+      stage.film(
+        .act("Bern") { trips.chosen = "Bern" }, "tab", drawing: \.nothing, noting: { rows(stage) }),
+      """
+      first  ¦ Bern   ¦ tab
+      · Rome ¦ · Bern ¦ Bern · Bern
+      """)
   }
 
-  /// With the focus, the list scrolls to the row.
-  @Test func aRowOutOfSightIsScrolledTo() throws {
-    let stage = try stage()
-    try stage.press("tab")
-    trips.chosen = "Lima"
-    expectEqual(stage.commit().lines, ["Kyiv   │", "Riga   ┃", "Lima   ┃"])
-    expectEqual(current(stage), "Lima")
-  }
-
-  @Test func aRowThatArrivesLaterIsFollowedOnce() throws {
-    let stage = try stage()
-    try stage.press("tab")
-    trips.chosen = "Faro"
-    expectEqual(current(stage), "Oslo")
-    trips.names.insert("Faro", at: 1)
-    expectEqual(current(stage), "Faro")
-    try stage.press("down")
-    expectEqual(current(stage), "Rome")
-    trips.names.append("Cork")
-    expectEqual(current(stage), "Rome")
-  }
-
-  @Test func theUsersOwnChoiceLeavesIt() throws {
+  /// A model may refuse a choice and keep its own.
+  @Test func theUsersOwnChoiceLeavesIt() {
+    let trips = Trips()
     trips.chosen = "Oslo"
-    let stage = try stage()
-    try stage.press("tab")
-    try stage.press("down")
-    try stage.press("enter")
-    expectEqual(trips.chosen, "Rome")
-    try stage.press("down")
-    expectEqual(current(stage), "Bern")
-    // The model refuses the next choice and keeps its own.
-    trips.accepts = false
-    try stage.press("enter")
-    #expect(try stage.element("Rome").isSelected && !stage.element("Bern").isSelected)
-    expectEqual(current(stage), "Bern")
-    trips.names.append("Cork")
-    expectEqual(current(stage), "Bern")
-    #expect(try stage.element("Rome").isSelected)
+    let stage = Stage(TripList(trips: trips), 8, 4)
+    expectEqual(
+      stage.film(
+        "tab", "down enter", "down", .act("refuse") { trips.accepts = false }, "enter",
+        .act("Cork comes") { trips.names.append("Cork") }, drawing: \.nothing,
+        noting: { rows(stage) }),
+      """
+      first  ¦ tab         ¦ down enter  ¦ down        ¦ refuse      ¦ enter       ¦ Cork comes
+      · Oslo ¦ Oslo · Oslo ¦ Rome · Rome ¦ Bern · Rome ¦ Bern · Rome ¦ Bern · Rome ¦ Bern · Rome
+      """)
   }
 
-  @Test func withSeveralRowsItFollowsTheFirstNewOne() throws {
+  @Test func withSeveralRowsItFollowsTheFirstNewOne() {
+    let trips = Trips(isSingle: false)
     trips.all = ["Oslo"]
-    let stage = Stage(Several(trips: trips), size: GridSize(width: 8, height: 6))
-    _ = stage.commit()
-    try stage.press("tab")
-    trips.all = ["Oslo", "Kyiv", "Bern"]
-    expectEqual(current(stage), "Bern")
-    trips.all = ["Oslo"]
-    expectEqual(current(stage), "Bern")
-    try stage.press("space")
-    expectEqual(trips.all, ["Oslo", "Bern"])
-    expectEqual(current(stage), "Bern")
+    let stage = Stage(TripList(trips: trips), 8, 6)
+    expectEqual(
+      stage.film(
+        "tab", .act("three") { trips.all = ["Oslo", "Kyiv", "Bern"] },
+        .act("one") { trips.all = ["Oslo"] }, "space", drawing: \.nothing, noting: { rows(stage) }),
+      """
+      first  ¦ tab         ¦ three                 ¦ one         ¦ space
+      · Oslo ¦ Oslo · Oslo ¦ Bern · Oslo Bern Kyiv ¦ Bern · Oslo ¦ Bern · Oslo Bern
+      """)
   }
 
   /// In a table of GridViews, code sets the paths.
-  @Test func aTableFollowsToo() throws {
-    let table = TableView(items: { [trips] in trips.names }, id: \.self) { ListContent($0) }
+  @Test func aTableFollowsToo() {
+    let trips = Trips()
+    let table = TableView(items: { trips.names }, id: \.self) { ListContent($0) }
     table.selectionMode = .single
     let stage = Stage(table, size: GridSize(width: 8, height: 6))
-    _ = stage.commit()
-    try stage.press("tab")
-    table.selection = [RowPath(row: 2)]
-    expectEqual(current(stage), "Bern")
-    trips.names.remove(at: 0)
-    expectEqual(current(stage), "Bern")
+    expectEqual(
+      stage.film(
+        "tab", .act("third") { table.selection = [RowPath(row: 2)] },
+        .act("one less") { trips.names.remove(at: 0) }, drawing: \.nothing, noting: { rows(stage) }),
+      """
+      first ¦ tab    ¦ third       ¦ one less
+      ·     ¦ Oslo · ¦ Bern · Bern ¦ Bern · Bern
+      """)
   }
 }

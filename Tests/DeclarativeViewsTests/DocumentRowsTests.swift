@@ -1,6 +1,5 @@
 import DeclarativeViews
 import Observation
-import TestSupport
 
 /// What the documents say of bodies, and no film shows.
 @MainActor @Suite struct DocumentRowsTests {
@@ -29,47 +28,38 @@ import TestSupport
 
   struct NameView: View {
     let model: Manual
-    let ran: () -> Void
+    let log: Log
     var body: some View {
-      let _ = ran()
+      let _ = log.note("ran")
       Text(model.name)
     }
   }
 
   /// Checklist row 78: a body is invalidated when its model is about to change, and reads it later.
   @Test func aBodyIsToldBeforeAndReadsAfter() {
-    let model = Manual()
-    var log: [String] = []
-    let stage = Stage(
-      NameView(model: model) { log.append("ran") }, size: GridSize(width: 4, height: 1))
-    expectEqual(stage.commit().lines, ["old"])
+    let (model, log) = (Manual(), Log())
+    let stage = Stage(NameView(model: model, log: log), 4, 1)
     model.isTold = { [weak model] in
-      log.append("told, needs commit: \(stage.needsCommit), still \(model?.name ?? "")")
+      log.note("told, needs commit: \(stage.needsCommit), still \(model?.name ?? "");")
     }
-    model.name = "new"
-    log.append("stored")
-    expectEqual(stage.commit().lines, ["new"])
-    expectEqual(log, ["ran", "told, needs commit: true, still old", "stored", "ran"])
-  }
-
-  // MARK: - One of two
-
-  /// Checklist row 79: what is tracked is the object, and not its class.
-  @Test func anotherObjectOfTheClassRunsNothing() {
-    let (truck, other) = (FoodTruck(), FoodTruck())
-    let stage = Stage(DonutMenu(truck: truck), size: GridSize(width: 24, height: 7))
-    _ = stage.commit()
-    other.donuts[0].name = "Ring"
-    other.donuts.append(Donut("Plain"))
-    other.orders.append("third")
-    #expect(!stage.needsCommit)
-    truck.donuts[0].name = "Ring"
-    #expect(stage.needsCommit)
+    expectEqual(
+      stage.film(
+        .act("write") {
+          model.name = "new"
+          log.note("stored")
+        }, noting: log.take),
+      """
+      first ¦ old  ¦ ran
+      write ¦ new  ¦ told, needs commit: true, still old; stored ran
+      """)
   }
 
   // MARK: - Which wrapper
 
-  @Observable final class Theme { var mark = "*" }
+  @Observable final class Theme {
+    var mark = "*"
+    var mayEdit = false
+  }
 
   struct Page: View {
     let donut: Donut
@@ -107,24 +97,22 @@ import TestSupport
   }
 
   /// Checklist rows 83 and 84: four wrappers, each for one question, and what a write of each runs.
-  @Test func eachWrapperRunsTheBodyThatHasIt() throws {
+  @Test func eachWrapperRunsTheBodyThatHasIt() {
     let (donut, theme) = (Donut("Ring"), Theme())
-    let stage = Stage(Page(donut: donut, theme: theme), size: GridSize(width: 12, height: 4))
-    expectEqual(stage.commit().lines, ["Ring", "Ring", "[ open ]", "*"])
-    try stage.focus("Name")
-    try stage.type("s")
-    let typed = stage.commit()
-    expectEqual(typed.lines, ["Rings", "Rings", "[ open ]", "*"])
+    let stage = Stage(Page(donut: donut, theme: theme), 9, 4)
+    _ = stage.commit()
+    expectEqual(
+      stage.film(
+        .focus("Name"), .type("s"), .tap("open"), .act("mark = +") { theme.mark = "+" },
+        drawing: \.words, noting: { $0.bodies.joined(separator: " ") }),
+      """
+      first      ¦ Ring Ring [ open ] *    ¦
+      focus Name ¦ Ring Ring [ open ] *    ¦
+      's'        ¦ Rings Rings [ open ] *  ¦ Page/Title 1
+      tap open   ¦ Rings Rings [ close ] * ¦ Page/Fold 1
+      mark = +   ¦ Rings Rings [ close ] + ¦ Page/Mark 1
+      """)
     expectEqual(donut.name, "Rings")
-    expectEqual(typed.bodies, ["Page/Title 1"])
-    try stage.tap("open")
-    let opened = stage.commit()
-    expectEqual(opened.lines[2], "[ close ]")
-    expectEqual(opened.bodies, ["Page/Fold 1"])
-    theme.mark = "+"
-    let marked = stage.commit()
-    expectEqual(marked.lines[3], "+")
-    expectEqual(marked.bodies, ["Page/Mark 1"])
   }
 
   // MARK: - By a key path, in several roots
@@ -147,80 +135,28 @@ import TestSupport
     }
   }
 
-  /// Checklist row 116: a value by its key path, a sheet and an alert by a `Bool`, a list of data, and several
-  /// views at the root of a body.
-  @Test func aValueOfTheEnvironmentAllowsToEdit() throws {
-    struct Root: View {
-      let mayEdit: Bool
-      var body: some View {
-        ItemsPage(items: [Donut("Ring")]).environment(
-          \.authorization, Authorization(mayEdit: mayEdit))
-      }
+  /// Checklist row 116: a value by its key path, a sheet and an alert by a `Bool`, a list of data,
+  /// and several views at the root of a body.
+  @Test func aValueOfTheEnvironmentAllowsToEdit() {
+    let theme = Theme()
+    let view = Inline {
+      ItemsPage(items: [Donut("Ring")]).environment(
+        \.authorization, Authorization(mayEdit: theme.mayEdit))
     }
-    let guest = Stage(Root(mayEdit: false), size: GridSize(width: 20, height: 7))
-    expectEqual(guest.commit().lines.joined(), "Ring")
-    let stage = Stage(Root(mayEdit: true), size: GridSize(width: 20, height: 7))
-    expectEqual(stage.commit().lines.filter { !$0.isEmpty }, ["Ring", "[ Add ]", "[ Clear ]"])
-    try stage.tap("Add")
-    #expect(stage.commit().grid.text.contains("a new one"))
-    stage.press(.escape)
-    #expect(!stage.commit().grid.text.contains("a new one"))
-    try stage.tap("Clear")
-    #expect(stage.commit().grid.text.contains("Clear?"))
-    try stage.tap("Clear all")
-    #expect(!stage.commit().grid.text.contains("Clear?"))
+    let stage = Stage(view, 20, 6)
+    expectEqual(
+      stage.film(
+        .act("may edit") { theme.mayEdit = true }, .tap("Add"), "escape", .tap("Clear"),
+        .tap("Clear all"), drawing: \.words),
+      """
+      first         ¦ Ring                                       ¦
+      may edit      ¦ Ring [ Add ] [ Clear ]                     ¦
+      tap Add       ¦ Ring a new one [ Add ] [ Clear ]           ¦
+      escape        ¦ Ring [ Add ] [ Clear ]                     ¦
+      tap Clear     ¦ Ring Clear? [ Clear a… ] [ Add ] [ Clear ] ¦
+      tap Clear all ¦ Ring [ Add ] [ Clear ]                     ¦
+      """)
     expectEqual(stage.problems, [])
-  }
-
-  // MARK: - A form of a store
-
-  struct Profile: Equatable {
-    var name = "Ada"
-    var getsNews = true
-    var seats = 2
-  }
-
-  struct ProfileForm: View {
-    let store: Store<Profile>
-
-    var body: some View {
-      Form {
-        Section("Profile") {
-          TextField("Name", text: binding(\.name))
-          Toggle("News", isOn: binding(\.getsNews))
-        }
-        Section("Seats") { Seats(store: store) }
-      }
-    }
-
-    /// A control reads a field of the store and sends what is entered.
-    private func binding<Part: Equatable>(_ key: WritableKeyPath<Profile, Part>) -> Binding<Part> {
-      Binding(
-        get: { store[dynamicMember: key] }, set: { new in store.send { $0[keyPath: key] = new } })
-    }
-  }
-
-  struct Seats: View {
-    let store: Store<Profile>
-    var body: some View { Text("\(store.seats) seats") }
-  }
-
-  /// Checklist row 117: a form whose controls are bound to the fields of a store.
-  @Test func aFormIsBoundToAStore() throws {
-    let store = Store(Profile())
-    let stage = Stage(ProfileForm(store: store), size: GridSize(width: 16, height: 6))
-    expectEqual(stage.commit().lines, ["Profile", "Ada", "[✓] News", "Seats", "2 seats", ""])
-    try stage.focus("Name")
-    try stage.type("!")
-    try stage.tap("News")
-    let frame = stage.commit()
-    expectEqual(frame.lines, ["Profile", "Ada!", "[ ] News", "Seats", "2 seats", ""])
-    expectEqual(frame.bodies, [])
-    expectEqual(store.whole, Profile(name: "Ada!", getsNews: false))
-    store.send { $0.seats = 3 }
-    let more = stage.commit()
-    expectEqual(more.lines[4], "3 seats")
-    expectEqual(more.bodies, ["ProfileForm/Form/ScrollView/Seats 1"])
   }
 }
 

@@ -2,7 +2,6 @@ import DeclarativeViews
 import FirstFrameProof
 import Observation
 import SteppedServices
-import TestSupport
 
 /// The focus belongs to a renderer: it is no part of what the actions result in.
 @MainActor @Suite struct FocusInProofsTests {
@@ -11,51 +10,28 @@ import TestSupport
     private var loading: Task<Void, Never>? = Task {}
   }
 
-  struct PlainView: View {
+  struct NotesView: View {
     @Bindable var notes: Notes
-    @State private var isOpen = false
-
-    var body: some View {
-      TextField("Title", text: $notes.title)
-      Toggle("Open", isOn: $isOpen)
-      if isOpen { Text(notes.title) }
-    }
-  }
-
-  struct FocusedView: View {
-    @Bindable var notes: Notes
+    let hasFocusState: Bool
     @State private var isOpen = false
     @FocusState private var isTyping: Bool
 
     var body: some View {
-      TextField("Title", text: $notes.title).focused($isTyping)
+      let field = TextField("Title", text: $notes.title)
+      if hasFocusState { field.focused($isTyping) } else { field }
       Toggle("Open", isOn: $isOpen)
       if isOpen { Text(isTyping ? "typing" : notes.title) }
     }
   }
 
-  private func verdict<Content: View>(
-    _ view: @escaping (Notes) -> Content, _ title: @escaping (Content) -> Notes
-  ) -> ProofVerdict {
-    Scenario(view(Notes())) {
-      Stage($0, size: GridSize(width: 20, height: 3))
-    } actions: {
-      Action("rename") { title($0).title = "Trip" }
+  /// A tap that moves the focus is no race, and a fresh render leaves the focus of the live one.
+  @Test(arguments: [false, true]) func aTapThatMovesTheFocusIsNoRace(hasFocusState: Bool) {
+    let verdict = Scenario(NotesView(notes: Notes(), hasFocusState: hasFocusState), 20, 3) {
+      Action("rename") { $0.notes.title = "Trip" }
       Action("open", input: .tap("Open"))
     }
-    .prove(within: Limit(actions: 2, turns: 0, commits: 3))
-  }
-
-  @Test func aTapThatMovesTheFocusIsNoRace() {
-    expectEqual(verdict({ PlainView(notes: $0) }, \.notes).failingOrders.map(\.description), [])
-  }
-
-  @Test func aFreshRenderLeavesTheFocusOfTheLiveOne() {
-    let verdict = verdict({ FocusedView(notes: $0) }, \.notes)
-    guard case .held = verdict else {
-      Issue.record("\(verdict)")
-      return
-    }
+    .prove(within: .twoActions)
+    #expect(verdict.failureMessage == nil, "\(verdict)")
   }
 
   /// A body that disables the field that has the focus.
@@ -72,7 +48,7 @@ import TestSupport
   }
 
   @Test func theEndOfAFocusIsNoWriteOfTheBody() throws {
-    let stage = Stage(SendView(), size: GridSize(width: 12, height: 2))
+    let stage = Stage(SendView(), 12, 2)
     let film = Film(of: stage)
     try film.act("focus") { try stage.tap("Name") }
     try film.act("send") { try stage.press("enter") }
@@ -82,11 +58,11 @@ import TestSupport
 
   @Test func theFocusOfASecondStageIsNoStateOfTheFirst() throws {
     let view = SendView()
-    let first = Stage(view, size: GridSize(width: 12, height: 2))
+    let first = Stage(view, 12, 2)
     _ = first.commit()
     try first.tap("Name")
     expectEqual(first.commit().grid.rows.first, "typing      ")
-    let second = Stage(view, size: GridSize(width: 12, height: 2))
+    let second = Stage(view, 12, 2)
     expectEqual(second.commit().grid.rows.first, "typing      ")
     #expect(second.focusPath != nil)
     second.setFocus(to: nil)
@@ -96,54 +72,36 @@ import TestSupport
 
   // MARK: - States that both renders share
 
-  struct LoginView: View {
-    @Bindable var notes: Notes
-    @State private var length = 0
-
-    var body: some View {
-      Text("\(notes.title): \(length)").onAppear { length += notes.title.count }
-    }
-  }
-
-  @Test func aStateThatASecondViewWritesIsNamed() {
-    let verdict = Scenario(LoginView(notes: Notes())) {
-      Stage($0, size: GridSize(width: 12, height: 1))
-    } actions: {
-      Action("rename") { $0.notes.title = "Trip" }
-    }
-    .prove(within: Limit(actions: 1, turns: 0, commits: 2))
-    #expect(
-      verdict.failureMessage?.split(separator: "\n").first
-        == "│ tested nothing: making a second view has written LoginView.length, which both views share."
-    )
-  }
-
-  /// After an action, a second view writes another value.
   struct LengthView: View {
     let notes: Notes
+    let adds: Bool
     @State private var length = 0
 
     var body: some View {
-      Text("\(notes.title): \(length)").onAppear { length = notes.title.count }
+      Text("\(notes.title): \(length)").onAppear {
+        length = (adds ? length : 0) + notes.title.count
+      }
     }
   }
 
-  @Test func aStateThatASecondViewWritesAfterAnActionIsNamed() {
-    let verdict = Scenario(LengthView(notes: Notes())) {
-      Stage($0, size: GridSize(width: 12, height: 1))
-    } actions: {
-      Action("look") { _ in }
-      Action("rename") { $0.notes.title = "Trip" }
-    }
-    .prove(within: Limit(actions: 1, turns: 0, commits: 2))
-    #expect(
-      verdict.failureMessage == """
+  /// At once, or after an action, when a second view writes another value.
+  @Test func aStateThatASecondViewWritesIsNamed() {
+    for adds in [true, false] {
+      let verdict = Scenario(LengthView(notes: Notes(), adds: adds), 12, 1) {
+        Action("look") { _ in }
+        Action("rename") { $0.notes.title = "Trip" }
+      }
+      .prove(within: Limit(actions: 1, turns: 0, commits: 2))
+      expectEqual(
+        verdict.failureMessage,
+        """
         │ tested nothing: making a second view has written LengthView.length, which both views share.
         │ A new view runs onAppear too. If it copies a value of a model, read that in the body instead.
         │ Otherwise make the view in the scenario's source, so that each view has states of its own:
         │ Scenario(model) { Stage(MyView(model: $0), size: …) } actions: …
         │ Then run it again: swift test
         """)
+    }
   }
 
   struct EnterView: View {
@@ -165,9 +123,7 @@ import TestSupport
 
   /// The focus that a second view sets is its own.
   @Test func aViewThatSetsTheFocusWhenItAppearsIsProved() {
-    let verdict = Scenario(EnterView(notes: Notes())) {
-      Stage($0, size: GridSize(width: 12, height: 5))
-    } actions: {
+    let verdict = Scenario(EnterView(notes: Notes()), 12, 5) {
       Action("rename") { $0.notes.title = "Trip" }
       Action("other", input: .tap("Other"))
     }
@@ -177,7 +133,7 @@ import TestSupport
 
   @Test func aSecondStageMovesItsOwnFocus() throws {
     let view = EnterView(notes: Notes())
-    let stages = [1, 2].map { _ in Stage(view, size: GridSize(width: 12, height: 5)) }
+    let stages = [1, 2].map { _ in Stage(view, 12, 5) }
     for stage in stages { _ = stage.commit() }
     try stages[0].tap("Other")
     #expect(stages[0].commit().lines[3].hasSuffix(" -"))
@@ -188,31 +144,24 @@ import TestSupport
     expectEqual(stages.flatMap(\.problems), [])
   }
 
-  @Observable @MainActor final class Name { var text = "Travel" }
-
   struct CopyView: View {
-    let name: Name
+    let name: Held<String>
     @State private var copy: String
 
-    init(_ name: Name) {
+    init(_ name: Held<String>) {
       self.name = name
-      _copy = State(initialValue: name.text)
+      _copy = State(initialValue: name.value)
     }
 
-    var body: some View { Text("\(copy) \(name.text.count)") }
+    var body: some View { Text("\(copy) \(name.value.count)") }
   }
 
   @Test func theSummarySaysWhichStatesAreShared() {
-    let verdict = Scenario(CopyView(Name())) {
-      Stage($0, size: GridSize(width: 12, height: 1))
-    } actions: {
-      Action("rename") { $0.name.text = "Trip" }
+    let verdict = Scenario(CopyView(Held("Travel")), 12, 1) {
+      Action("rename") { $0.name.value = "Trip" }
     }
     .prove(within: Limit(actions: 1, turns: 0, commits: 2))
-    guard case .held(let summary) = verdict else {
-      Issue.record("\(verdict)")
-      return
-    }
+    guard case .held(let summary) = verdict else { return expectEqual("\(verdict)", "held") }
     #expect(
       summary.assumptions.contains(
         "A new view shares states of the view, such as CopyView.copy: an old copy of a model in "
@@ -236,7 +185,7 @@ import TestSupport
 
   @Test func aRaceOfStylesSaysSo() throws {
     let verdict = Scenario(Paint()) {
-      Stage(PaintView(paint: $0), size: GridSize(width: 4, height: 1))
+      Stage(PaintView(paint: $0), 4, 1)
     } actions: {
       Action("red") { $0.paint(.red) }
       Action("green") { $0.paint(.green) }
@@ -249,62 +198,40 @@ import TestSupport
       ])
   }
 
-  /// What a proof finds that taps the button "Open" of a view twice.
-  private func findings<Content: View>(
-    opening view: @autoclosure @escaping () -> Content
-  ) -> [String] {
-    Scenario(view()) {
-      Stage($0, size: GridSize(width: 20, height: 9))
-    } actions: {
-      Action("open", input: .tap("Open"))
-    }
-    .prove(within: Limit(actions: 2, turns: 0, commits: 3)).failingOrders.map(\.description)
-  }
-
-  struct TabsView: View {
+  struct OpeningView: View {
+    let isTabs: Bool
     @State private var name = ""
     @State private var tab = 0
-    @FocusState private var isTyping: Bool
-
-    var body: some View {
-      Text(isTyping ? "typing" : "-")
-      Button("Open") {
-        tab = 1
-        isTyping = true
-      }
-      TextField("Name", text: $name).focused($isTyping)
-      TabView(selection: $tab) {
-        Tab("A", value: 0) { Text("a") }
-        Tab("B", value: 1) { Text("b") }
-      }
-    }
-  }
-
-  /// A content that runs because the body around it has run does not run in vain.
-  @Test func aTabRunsAsAPartOfTheBodyAroundIt() {
-    expectEqual(findings(opening: TabsView()), [])
-  }
-
-  struct PathView: View {
-    @State private var name = ""
     @State private var path: [Int] = []
     @FocusState private var isTyping: Bool
 
     var body: some View {
       Text(isTyping ? "typing" : "-")
       Button("Open") {
-        path = [1]
+        if isTabs { tab = 1 } else { path = [1] }
         isTyping = true
       }
       TextField("Name", text: $name).focused($isTyping)
-      NavigationStack(path: $path) {
-        Text("top").navigationDestination(for: Int.self) { Text("number \($0)") }
+      if isTabs {
+        TabView(selection: $tab) {
+          Tab("A", value: 0) { Text("a") }
+          Tab("B", value: 1) { Text("b") }
+        }
+      } else {
+        NavigationStack(path: $path) {
+          Text("top").navigationDestination(for: Int.self) { Text("number \($0)") }
+        }
       }
     }
   }
 
+  /// A content that runs because the body around it has run does not run in vain.
+  ///
   /// The first frame shows what the body has read, although a screen is pushed at the same time.
-  @Test func aBodyThatRunsBesideAPushIsNeeded() {
-    expectEqual(findings(opening: PathView()), [])
+  @Test(arguments: [true, false]) func aBodyThatRunsBesideAScreenIsNeeded(isTabs: Bool) {
+    let scenario = Scenario(OpeningView(isTabs: isTabs), 20, 9) {
+      Action("open", input: .tap("Open"))
+    }
+    expectEqual(scenario.findings(), [])
   }
 }

@@ -1,15 +1,9 @@
 import DeclarativeViews
 import FirstFrameProof
 import Observation
-import TestSupport
 
 /// A focus state says where the focus is, in every frame.
 @MainActor @Suite struct FocusStateTests {
-  private let size = GridSize(width: 20, height: 6)
-
-  /// The first line of the next frame, without the blanks at its end.
-  private func head(of stage: Stage) -> String { stage.commit().lines[0] }
-
   // MARK: - A value that no control takes
 
   struct TriedView: View {
@@ -26,29 +20,25 @@ import TestSupport
     }
   }
 
-  @Test func aValueWithoutAControlIsReset() throws {
-    let stage = Stage(TriedView(), size: size)
-    let film = Film(of: stage)
-    for title in ["Try", "Other", "Try"] {
-      try film.act(title) { try stage.tap(title) }
-      expectEqual(head(of: stage), "focus no")
-      expectEqual(stage.focusedView?.accessibilityLabel, title)
-    }
-    // It is not kept for a field that appears later.
-    try film.act("show") { try stage.tap("Show") }
-    expectEqual(head(of: stage), "focus no")
-    try film.act("try again") { try stage.tap("Try") }
-    expectEqual(head(of: stage), "focus yes")
-    try film.act("leave") { try stage.tap("Other") }
-    expectEqual(head(of: stage), "focus no")
-    expectEqual(film.verdicts.map(\.description), [])
+  /// It is not kept for a field that appears later.
+  @Test func aValueWithoutAControlIsReset() {
+    let stage = Stage(TriedView(), 20, 6)
+    expectEqual(
+      stage.film(
+        .tap("Try"), .tap("Other"), .tap("Try"), .tap("Show"), .tap("Try"), .tap("Other"),
+        drawing: \.nothing, noting: { "\($0.lines[0]) \(stage.focused)" }),
+      """
+      first     ¦ tap Try      ¦ tap Other      ¦ tap Try      ¦ tap Show      ¦ tap Try
+      focus no  ¦ focus no Try ¦ focus no Other ¦ focus no Try ¦ focus no Show ¦ focus yes
+
+      tap Other
+      focus no Other
+      """)
     expectEqual(stage.problems, [])
   }
 
   @Test func aProofOfSuchAViewHolds() {
-    let verdict = Scenario(TriedView()) { [size] in
-      Stage($0, size: size)
-    } actions: {
+    let verdict = Scenario(TriedView(), 20, 6) {
       Action("try", input: .tap("Try"))
       Action("show", input: .tap("Show"))
     }
@@ -73,19 +63,17 @@ import TestSupport
     }
   }
 
-  @Test func aValueOfAFieldThatIsNotThereIsReset() throws {
-    let stage = Stage(FormView(), size: size)
-    try stage.tap("Try")
-    expectEqual(head(of: stage), "none")
-    try stage.tap("Code")
-    expectEqual(head(of: stage), "code")
-    try stage.tap("Try")
-    expectEqual(head(of: stage), "none")
-    // The field that has the focus is removed.
-    try stage.tap("Code")
-    expectEqual(head(of: stage), "code")
-    try stage.press("ctrl-d")
-    expectEqual(head(of: stage), "none")
+  /// The last key removes the field that has the focus.
+  @Test func aValueOfAFieldThatIsNotThereIsReset() {
+    let stage = Stage(FormView(), 20, 6)
+    expectEqual(
+      stage.film(
+        .tap("Try"), .tap("Code"), .tap("Try"), "shift-tab shift-tab", "ctrl-d",
+        drawing: \.nothing, noting: { "\($0.lines[0]) \(stage.focused)" }),
+      """
+      first ¦ tap Try  ¦ tap Code ¦ tap Try  ¦ shift-tab shift-tab ¦ ctrl-d
+      none  ¦ none Try ¦ code     ¦ none Try ¦ code                ¦ none
+      """)
     expectEqual(stage.problems, [])
   }
 
@@ -95,60 +83,47 @@ import TestSupport
     @State private var name = ""
     @State private var isEditing = false
     @State private var isReady = false
-    @FocusState private var focus: Bool
+    @State private var isLocked = true
+    @FocusState private var focus: Field?
     let isInTwoPasses: Bool
 
     var body: some View {
-      Text(focus ? "typing" : "-").onChange(of: isEditing) { isReady = true }
+      Text(focus.map { "typing \($0)" } ?? "-").onChange(of: isEditing) { isReady = true }
       Button("Edit") {
         isEditing = true
-        focus = true
+        focus = .name
       }
-      if isInTwoPasses ? isReady : isEditing { TextField("Name", text: $name).focused($focus) }
-    }
-  }
-
-  @Test(arguments: [false, true])
-  func aFieldOfTheNextFrameGetsTheFocus(isInTwoPasses: Bool) throws {
-    let stage = Stage(LateView(isInTwoPasses: isInTwoPasses), size: size)
-    try stage.tap("Edit")
-    expectEqual(head(of: stage), "typing")
-    try stage.type("Ada")
-    expectEqual(stage.commit().lines[2], "Ada")
-    expectEqual(stage.problems, [])
-  }
-
-  struct LockedView: View {
-    @State private var name = ""
-    @State private var isLocked = true
-    @FocusState private var focus: Bool
-
-    var body: some View {
-      Text(focus ? "typing" : "-")
-      Button("Try") { focus = true }
+      if isInTwoPasses ? isReady : isEditing {
+        TextField("Name", text: $name).focused($focus, equals: .name)
+      }
+      Button("Try") { focus = .code }
       Button("Unlock") {
-        focus = true
+        focus = .code
         isLocked = false
       }
-      TextField("Name", text: $name).focused($focus).disabled(isLocked)
+      TextField("Code", text: $name).focused($focus, equals: .code).disabled(isLocked)
     }
   }
 
-  @Test func aFieldThatIsEnabledInTheNextFrameGetsTheFocus() throws {
-    let stage = Stage(LockedView(), size: size)
-    try stage.tap("Try")
-    expectEqual(head(of: stage), "-")
-    try stage.tap("Unlock")
-    expectEqual(head(of: stage), "typing")
-    expectEqual(stage.problems, [])
-  }
-
-  @Test(arguments: [Platform.iOS16, .iOS17, .iOS18(tracking: true)])
-  func aPlatformWithoutUpdatePropertiesHasNoProblem(_ platform: Platform) throws {
-    let stage = Stage(LockedView(), size: size, traits: TraitOverrides(platform: platform))
-    try stage.tap("Unlock")
-    expectEqual(head(of: stage), "typing")
-    expectEqual(stage.problems, [])
+  /// A field of the next frame gets the focus, and so does one that is enabled in it.
+  ///
+  /// A platform without `updateProperties()` has no problem.
+  @Test(arguments: [Platform.iOS16, .iOS17, .iOS18(tracking: true), .iOS26])
+  func aFieldOfTheNextFrameGetsTheFocus(platform: Platform) {
+    for isInTwoPasses in [false, true] {
+      let stage = Stage(LateView(isInTwoPasses: isInTwoPasses), 12, 6, platform: platform)
+      expectEqual(
+        stage.film(
+          .tap("Try"), .tap("Unlock"), .tap("Edit"), .type("Ada"), drawing: \.words),
+        """
+        first      ¦ - [ Edit ] [ Try ] [ Unlock ] Code                ¦
+        tap Try    ¦ - [ Edit ] [ Try ] [ Unlock ] Code                ¦
+        tap Unlock ¦ typing code [ Edit ] [ Try ] [ Unlock ] Code      ¦
+        tap Edit   ¦ typing name [ Edit ] Name [ Try ] [ Unlock ] Code ¦
+        'Ada'      ¦ typing name [ Edit ] Ada [ Try ] [ Unlock ] Ada   ¦
+        """)
+      expectEqual(stage.problems, [])
+    }
   }
 
   // MARK: - Runs without an effect
@@ -170,18 +145,11 @@ import TestSupport
 
   /// The view that leads the focus is the library's own.
   @Test func aFocusThatIsSetAgainIsNoRunInVain() {
-    let verdict = Scenario(AskingView()) { [size] in
-      Stage($0, size: size)
-    } actions: {
+    let verdict = Scenario(AskingView(), 20, 6) {
       Action("edit", input: .tap("Edit"))
     }
-    .prove(within: Limit(actions: 2, turns: 0, commits: 3))
+    .prove(within: .twoActions)
     #expect(verdict.failureMessage == nil, "\(verdict)")
-  }
-
-  @Observable @MainActor final class Counter {
-    var count = 0
-    var name = ""
   }
 
   struct BehindView: View {
@@ -203,15 +171,22 @@ import TestSupport
   }
 
   /// The button of a sheet keeps the focus that no view behind the sheet can have.
-  @Test func aFocusBehindASheetIsReset() throws {
-    let stage = Stage(BehindView(), size: size)
-    _ = stage.commit()
-    try stage.tap("Behind")
-    #expect(stage.commit().lines[1].hasPrefix("no "))
-    expectEqual(stage.focusedView?.accessibilityLabel, "Behind")
-    try stage.tap("Close")
-    expectEqual(stage.commit().lines[1], "yes")
+  @Test func aFocusBehindASheetIsReset() {
+    let stage = Stage(BehindView(), 20, 6)
+    expectEqual(
+      stage.film(
+        .tap("Behind"), .tap("Close"), drawing: \.nothing,
+        noting: { "\($0.lines[1].prefix(3)) \(stage.focused)" }),
+      """
+      first      ¦ tap Behind ¦ tap Close
+      no  Behind ¦ no  Behind ¦ yes
+      """)
     expectEqual(stage.problems, [])
+  }
+
+  @Observable @MainActor final class Counter {
+    var count = 0
+    var name = ""
   }
 
   struct CountingView: View {
@@ -226,8 +201,8 @@ import TestSupport
 
   /// A body that the program can mend.
   @Test func aBodyAroundAFocusedFieldThatRunsInVainIsReported() throws {
-    let verdict = Scenario(Counter()) { [size] in
-      Stage(CountingView(counter: $0), size: size)
+    let verdict = Scenario(Counter()) {
+      Stage(CountingView(counter: $0), 20, 6)
     } actions: {
       Action("count") { $0.count += 1 }
       Action("rename") { $0.name += "x" }

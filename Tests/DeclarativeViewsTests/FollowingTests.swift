@@ -1,66 +1,55 @@
 import DeclarativeViews
 import FirstFrameProof
 import Observation
-import TestSupport
 
 /// Titles, messages and buttons that follow what they show, as a new stage shows them.
 @MainActor @Suite struct FollowingTests {
   @Observable @MainActor final class Trips {
     var chosen: String?
     var asks = false
+    var opened = false
     var log: [String] = []
     var unread = "Inbox"
+
+    func delete(_ name: String) { log.append("deleted \(name)") }
   }
 
   struct Asking: View {
-    let trips: Trips
+    @Bindable var trips: Trips
 
     var body: some View {
+      let name = trips.chosen ?? "nil"
       Button("Ask") {
         trips.chosen = "Rome"
         trips.asks = true
       }
-      .alert(
-        "Delete \(trips.chosen ?? "nil")?",
-        isPresented: Binding(get: { trips.asks }, set: { trips.asks = $0 })
-      ) {
-        Button("Delete \(trips.chosen ?? "nil")", role: .destructive) {
-          trips.log.append("deleted \(trips.chosen ?? "nil")")
-        }
+      .alert("Delete \(name)?", isPresented: $trips.asks) {
+        Button("Delete \(name)", role: .destructive) { trips.delete(name) }
         Button("Keep", role: .cancel) {}
       } message: {
-        Text("\(trips.chosen ?? "nil") is full of memories.")
+        Text("\(name) is full.")
       }
     }
   }
 
-  private let size = GridSize(width: 44, height: 7)
-
   /// The body runs, and opens the alert, with the value that the button has written.
-  @Test func anAlertShowsWhatItIsAbout() throws {
+  @Test func anAlertShowsWhatItIsAbout() {
     let trips = Trips()
-    let stage = Stage(Asking(trips: trips), size: size)
-    _ = stage.commit()
-    try stage.tap("Ask")
-    #expect(
-      stage.commit().lines == [
-        "[ Ask ]", "       ╭─ Delete Rome? ────────────╮",
-        "       │ Rome is full of memories. │", "       │                           │",
-        "       │ [ Delete Rome ] [ Keep ]  │", "       ╰───────────────────────────╯", "",
-      ])
-    trips.chosen = "Oslo by train"
-    let lines = stage.commit().lines
-    #expect(lines.contains { $0.contains("─ Delete Oslo by train? ─") })
-    #expect(lines.contains { $0.contains("Oslo by train is full of memories.") })
-    #expect(lines.contains { $0.contains("[ Delete Oslo by train ] [ Keep ]") })
-    try stage.tap("Delete Oslo by train")
-    expectEqual(trips.log, ["deleted Oslo by train"])
-    #expect(!trips.asks)
+    expectEqual(
+      Stage(Asking(trips: trips), 44, 6).film(
+        .tap("Ask"), .act("Oslo") { trips.chosen = "Oslo" }, .tap("Delete Oslo"),
+        drawing: \.words, noting: { trips.log.joined() }),
+      """
+      first           ¦ [ Ask ]                                                     ¦
+      tap Ask         ¦ [ Ask ] Delete Rome? Rome is full. [ Delete Rome ] [ Keep ] ¦
+      Oslo            ¦ [ Ask ] Delete Oslo? Oslo is full. [ Delete Oslo ] [ Keep ] ¦
+      tap Delete Oslo ¦ [ Ask ]                                                     ¦ deleted Oslo
+      """)
   }
 
   @Test func noScheduleShowsAnOldAlert() {
-    let scenario = Scenario(Trips()) { [size] in
-      Stage(Asking(trips: $0), size: size)
+    let scenario = Scenario(Trips()) {
+      Stage(Asking(trips: $0), 44, 7)
     } actions: {
       Action("ask") {
         $0.chosen = "Rome"
@@ -73,107 +62,88 @@ import TestSupport
     #expect(verdict.failureMessage == nil)
   }
 
-  struct Dialog: View {
-    let trips: Trips
-
-    var body: some View {
-      Text("trips").confirmationDialog(
-        "What about \(trips.chosen ?? "nil")?",
-        isPresented: Binding(get: { trips.asks }, set: { trips.asks = $0 })
-      ) {
-        Button("Book \(trips.chosen ?? "nil")") {}
-        if trips.unread.isEmpty { Button("Share") {} }
-      }
-    }
-  }
-
-  @Test func aDialogFollowsToo() {
-    let trips = Trips()
-    let stage = Stage(Dialog(trips: trips), size: size)
-    _ = stage.commit()
-    trips.asks = true
-    _ = stage.commit()
-    (trips.chosen, trips.unread) = ("Rome", "")
-    expectEqual(stage.commit().grid, Stage(Dialog(trips: trips), size: size).commit().grid)
-    #expect(stage.commit().lines.contains { $0.contains("[ Book Rome ] [ Share ] [ Cancel ]") })
-  }
-
   struct Presenting: View {
-    let trips: Trips
+    @Bindable var trips: Trips
+    @State private var isOpen = false
 
     var body: some View {
-      Text("trips").alert(
-        "Delete?", isPresented: Binding(get: { trips.asks }, set: { trips.asks = $0 }),
-        presenting: trips.chosen
-      ) { trip in
-        Button("Delete") { trips.log.append("deleted \(trip)") }
-      } message: { trip in
-        Text(trip)
-      }
+      let title = trips.unread
+      Button("Open \(trips.chosen ?? "")") { isOpen = true }
+        .alert("Delete?", isPresented: $trips.asks, presenting: trips.chosen) { trip in
+          Button("Delete") { trips.delete(trip) }
+        } message: { trip in
+          Text(trip)
+        }
+        .sheet(isPresented: $isOpen) {
+          Text(title)
+          Button("Close") { isOpen = false }
+        }
     }
   }
 
   /// The alert waits for its value, and its action keeps it, whatever the end of the alert writes.
-  @Test func anAlertKeepsTheValueThatItPresents() throws {
+  ///
+  /// Shown again, an alert and a sheet follow the latest body, and not the first one.
+  @Test func anAlertAndASheetAreUpToDateEachTime() {
     let trips = Trips()
-    let stage = Stage(Presenting(trips: trips), size: size)
-    trips.asks = true
-    #expect(!stage.commit().lines.contains { $0.contains("Delete") })
-    trips.chosen = "Rome"
-    #expect(stage.commit().lines.contains { $0.contains("│ Rome") })
-    try stage.tap("Delete")
-    expectEqual(trips.log, ["deleted Rome"])
+    expectEqual(
+      Stage(Presenting(trips: trips), 19, 6).film(
+        .act("ask") { trips.asks = true }, .act("Rome") { trips.chosen = "Rome" }, .tap("Delete"),
+        .act("ask again") { trips.asks = true }, .tap("Delete"),
+        .act("Oslo") { (trips.chosen, trips.asks) = ("Oslo", true) }, .tap("Delete"),
+        .tap("Open Oslo"), .tap("Close"), .act("two") { trips.unread = "two" }, .tap("Open Oslo"),
+        .act("three") { trips.unread = "three" },
+        drawing: \.words, noting: { "\(trips.log.count) \(trips.log.last ?? "")" }),
+      """
+      first         ¦ [ Open ]                      ¦ 0
+      ask           ¦ [ Open ]                      ¦ 0
+      Rome          ¦ [ Delete? Rome [ Delete ]     ¦ 0
+      tap Delete    ¦ [ Open Rome ]                 ¦ 1 deleted Rome
+      ask again     ¦ [ Delete? Rome [ Delete ]     ¦ 1 deleted Rome
+      tap Delete    ¦ [ Open Rome ]                 ¦ 2 deleted Rome
+      Oslo          ¦ [ Delete? Oslo [ Delete ]     ¦ 2 deleted Rome
+      tap Delete    ¦ [ Open Oslo ]                 ¦ 3 deleted Oslo
+      tap Open Oslo ¦ [ Open Oslo ] Inbox [ Close ] ¦ 3 deleted Oslo
+      tap Close     ¦ [ Open Oslo ]                 ¦ 3 deleted Oslo
+      two           ¦ [ Open Oslo ]                 ¦ 3 deleted Oslo
+      tap Open Oslo ¦ [ Open Oslo ] two [ Close ]   ¦ 3 deleted Oslo
+      three         ¦ [ Open Oslo ] three [ Close ] ¦ 3 deleted Oslo
+      """)
   }
 
-  struct Tabs: View {
-    let trips: Trips
-
-    var body: some View {
+  /// So do a dialog, which can always be cancelled, and the title of a tab.
+  @Test func aDialogAndATabFollowToo() {
+    let trips = Trips()
+    let view = Inline {
       TabView {
-        Tab("Trips") { Text("a") }
+        Tab("Trips") {
+          Text("trips").confirmationDialog(
+            "What about \(trips.chosen ?? "nil")?", isPresented: Bindable(trips).asks
+          ) {
+            Button("Book \(trips.chosen ?? "nil")", role: .destructive) {
+              trips.log.append("booked")
+            }
+            if trips.unread.isEmpty { Button("Share") {} }
+          }
+        }
         Tab(trips.unread) { Text("b") }
       }
     }
-  }
-
-  @Test func aTabsTitleFollows() {
-    let trips = Trips()
-    let stage = Stage(Tabs(trips: trips), size: GridSize(width: 30, height: 2))
-    expectEqual(stage.commit().lines, ["a", "[Trips] Inbox"])
-    trips.unread = "Inbox of today"
-    expectEqual(stage.commit().lines, ["a", "[Trips] Inbox of today"])
-  }
-
-  struct Rows: View {
-    let trips: Trips
-    @State private var selected: Int? = 0
-
-    var body: some View {
-      List(selection: $selected) {
-        ForEach(0..<2, id: \.self) { number in Text("two words \(number)") }
-          .onDelete { _ in trips.log.append("deleted") }
-      }
-    }
-  }
-
-  /// A blank inside of a text belongs to the highlighted row as well; the last column is that of
-  /// the scroll indicator.
-  @Test func theHighlightOfARowHasNoHoles() {
-    let stage = Stage(Rows(trips: Trips()), size: GridSize(width: 14, height: 2))
-    let grid = stage.commit().grid
-    let styles = Set((0..<13).map { grid[GridPoint(x: $0, y: 0)].style })
-    expectEqual(styles.count, 1)
-    #expect(styles.first != .default)
-  }
-
-  @Test(arguments: [KeyPress.delete, .backspace]) func bothKeysDeleteARow(key: KeyPress) {
-    let trips = Trips()
-    let stage = Stage(Rows(trips: trips), size: GridSize(width: 14, height: 2))
-    _ = stage.commit()
-    stage.press(.tab)
-    stage.press(.down)
-    _ = stage.commit()
-    stage.press(key)
-    expectEqual(trips.log, ["deleted"])
+    expectEqual(
+      Stage(view, 44, 6).film(
+        .act("Mail today") { trips.unread = "Mail today" },
+        .act("ask") { trips.asks = true },
+        .act("Rome") { (trips.chosen, trips.unread) = ("Rome", "") }, .tap("Cancel"),
+        .act("ask again") { trips.asks = true }, .tap("Book Rome"),
+        drawing: \.words, noting: { trips.asks ? "asks" : trips.log.joined() }),
+      """
+      first         ¦ trips [Trips] Inbox                                               ¦
+      Mail today    ¦ trips [Trips] Mail today                                          ¦
+      ask           ¦ trips What about nil? [ Book nil ] [ Cancel ] [Trips] Mail today  ¦ asks
+      Rome          ¦ trips What about Rome? [ Book Rome ] [ Share ] [ Cancel ] [Trips] ¦ asks
+      tap Cancel    ¦ trips [Trips]                                                     ¦
+      ask again     ¦ trips What about Rome? [ Book Rome ] [ Share ] [ Cancel ] [Trips] ¦ asks
+      tap Book Rome ¦ trips [Trips]                                                     ¦ booked
+      """)
   }
 }

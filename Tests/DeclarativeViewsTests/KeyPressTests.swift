@@ -2,11 +2,10 @@ import DeclarativeViews
 import FirstFrameProof
 import FirstFrameTesting
 import Observation
-import TestSupport
 
 /// Keys that a body handles: which view gets them, and when.
 @MainActor @Suite struct KeyPressTests {
-  @Observable @MainActor final class Log {
+  @Observable @MainActor final class Model {
     var keys: [String] = []
     var name = ""
     var trips = ["Oslo", "Rome"]
@@ -19,201 +18,163 @@ import TestSupport
       keys.append(key)
       return .handled
     }
+
+    func take() -> String {
+      defer { keys = [] }
+      return keys.joined(separator: ", ")
+    }
   }
 
   /// A screen with a key of its own, a list with another one, and a field.
   struct Trips: View {
-    @Bindable var log: Log
+    @Bindable var model: Model
 
     var body: some View {
       VStack {
-        TextField("Name", text: $log.name)
-          .onKeyPress(.up) { log.note("up in the field") }
-        List(selection: $log.chosen) { ForEach(log.trips, id: \.self) { Text($0) } }
-          .onKeyPress("d") { log.note("d in the list") }
-          .onKeyPress(keys: ["q", "x"]) { log.note("\($0.name) in the list") }
+        TextField("Name", text: $model.name)
+          .onKeyPress(.up) { model.note("up in the field") }
+        List(selection: $model.chosen) { ForEach(model.trips, id: \.self) { Text($0) } }
+          .onKeyPress("d") { model.note("d in the list") }
+          .onKeyPress(keys: ["q", "x"]) { model.note("\($0.name) in the list") }
       }
-      .onKeyPress("q") { log.note("q") }
-      .disabled(log.isBusy)
-      .alert("Sure?", isPresented: $log.isAsking) { Button("OK") {} }
-      .sheet(isPresented: $log.isOpen) { Text("A sheet").onKeyPress("s") { log.note("s") } }
+      .onKeyPress("q") { model.note("q") }
+      .disabled(model.isBusy)
+      .alert("Sure?", isPresented: $model.isAsking) { Button("OK") {} }
+      .sheet(isPresented: $model.isOpen) { Text("A sheet").onKeyPress("s") { model.note("s") } }
     }
   }
 
-  private let log = Log()
+  private let model = Model()
 
-  private func stage() -> Stage {
-    let stage = Stage(Trips(log: log), size: GridSize(width: 30, height: 9))
-    _ = stage.commit()
-    return stage
+  /// A key of the whole screen needs no focus.
+  ///
+  /// The focused view gets a key first, and then the views around. No key acts in a disabled view
+  /// or behind a screen.
+  @Test func theFocusedViewGetsTheKeyFirst() {
+    let stage = Stage(Trips(model: model), 30, 9)
+    expectEqual(
+      stage.film(
+        .resign, "q", "d", "x",
+        .act("focus") { _ = model.note("is \(stage.focusPath ?? "nowhere")") },
+        .focus("Name"), "q", "up", .focus("Oslo"), "d", "q", "x", "ctrl-q",
+        .act("ask") { model.isAsking = true }, "q", .tap("OK"),
+        .act("open") { model.isOpen = true }, "q", "s",
+        .act("be busy") { (model.isOpen, model.isBusy) = (false, true) }, "q",
+        drawing: \.nothing, noting: model.take),
+      """
+      first ¦ resign ¦ q ¦ d (no) ¦ x (no) ¦ focus      ¦ focus Name ¦ q ¦ up
+            ¦        ¦ q ¦        ¦        ¦ is nowhere ¦            ¦   ¦ up in the field
+
+      focus Oslo ¦ d             ¦ q             ¦ x             ¦ ctrl-q (no) ¦ ask ¦ q (no)
+                 ¦ d in the list ¦ q in the list ¦ x in the list ¦             ¦     ¦
+
+      tap OK ¦ open ¦ q (no) ¦ s ¦ be busy ¦ q (no)
+             ¦      ¦        ¦ s ¦         ¦
+      """)
+    expectEqual(model.name, "q")
   }
 
-  @Test func aKeyOfTheWholeScreenNeedsNoFocus() {
-    let stage = stage()
-    stage.focusedView?.resignFocus()
-    #expect(stage.handles("q"))
-    // The field and the list do not have the focus, and others could have it.
-    #expect(!stage.handles("d"))
-    #expect(!stage.handles("x"))
-    expectEqual(log.keys, ["q"])
-    #expect(stage.focusedView == nil)
-  }
+  struct Ignoring: View {
+    let model: Model
+    @State private var count = 0
 
-  @Test func theFocusedViewGetsTheKeyFirstAndThenTheViewsAround() throws {
-    let stage = stage()
-    try stage.focus("Name")
-    #expect(stage.handles("q"))
-    expectEqual(log.name, "q")
-    #expect(stage.handles(.up))
-    expectEqual(log.keys, ["up in the field"])
-    log.keys = []
-    let list = try #require(try stage.element(role: "table").view as? TableView)
-    list.focus()
-    #expect(stage.handles("d"))
-    #expect(stage.handles("q"))
-    #expect(stage.handles("x"))
-    #expect(!stage.handles(KeyPress(.character("q"), .control)))
-    expectEqual(log.keys, ["d in the list", "q in the list", "x in the list"])
-  }
-
-  @Test func anIgnoredKeyGoesToTheViewsAround() {
-    let around = log
-    let stage = Stage(
+    var body: some View {
+      let now = count
       VStack {
-        Button("One") {}
+        Text("q quits").onKeyPress("q") { model.note("q") }
+        Button("One \(now)") { count += 10 }
           .onKeyPress { key in
-            _ = around.note("inside \(key.name)")
+            _ = model.note("inside \(key.name)")
             return .ignored
           }
-      }
-      .onKeyPress(.escape) { around.note("around") }, size: GridSize(width: 9, height: 1))
-    stage.press(.tab)
-    #expect(stage.handles(.escape))
-    // Enter is the button's, so the closure does not get it.
-    #expect(stage.handles(.enter))
-    expectEqual(log.keys, ["inside escape", "around"])
-  }
-
-  @Test func noKeyActsInADisabledViewOrBehindAScreen() throws {
-    let stage = stage()
-    log.isAsking = true
-    _ = stage.commit()
-    #expect(!stage.handles("q"))
-    try stage.tap("OK")
-    log.isOpen = true
-    _ = stage.commit()
-    #expect(!stage.handles("q"))
-    #expect(stage.handles("s"))
-    expectEqual(log.keys, ["s"])
-    log.isOpen = false
-    log.isBusy = true
-    _ = stage.commit()
-    #expect(!stage.handles("q"))
-    expectEqual(log.keys, ["s"])
-  }
-
-  @Test func aTextHasTheKeysOfTheScreenWhateverHasTheFocus() {
-    let log = log
-    let stage = Stage(
-      VStack {
-        Text("q quits").onKeyPress("q") { log.note("q") }
-        Button("One") {}
-      }, size: GridSize(width: 9, height: 2))
-    _ = stage.commit()
-    #expect(stage.handles("q"))
-    stage.press(.tab)
-    #expect(stage.handles("q"))
-    expectEqual(log.keys, ["q", "q"])
-  }
-
-  @Test func aKeyOfARowActsOnTheCurrentRow() {
-    let log = log
-    let stage = Stage(
-      List(selection: .constant(String?.none)) {
-        ForEach(log.trips, id: \.self) { name in Text(name).onKeyPress("d") { log.note(name) } }
-      }, size: GridSize(width: 9, height: 2))
-    #expect(!stage.handles("d"))
-    stage.press(.tab)
-    stage.press(.down)
-    _ = stage.commit()
-    #expect(stage.handles("d"))
-    expectEqual(log.keys, ["Rome"])
-  }
-
-  @Test func aScreenOfAStackHasItsOwnKeys() {
-    let log = log
-    let stage = Stage(
-      NavigationStack {
-        NavigationLink("More") { Text("more").onKeyPress("m") { log.note("m") } }
-          .onKeyPress("r") { log.note("r") }
-      }
-      .onKeyPress("q") { log.note("q") }, size: GridSize(width: 9, height: 3))
-    _ = stage.commit()
-    stage.focusedView?.resignFocus()
-    #expect(stage.handles("r"))
-    #expect(!stage.handles("m"))
-    #expect(stage.handles("q"))
-    try? stage.tap("More")
-    _ = stage.commit()
-    stage.focusedView?.resignFocus()
-    #expect(!stage.handles("r"))
-    #expect(stage.handles("m"))
-    #expect(stage.handles("q"))
-    expectEqual(log.keys, ["r", "q", "m", "q"])
-  }
-
-  /// The closure is the one of the last run of the body.
-  @Test func theClosureIsUpToDate() {
-    struct Counter: View {
-      let log: Log
-      @State private var count = 0
-
-      var body: some View {
-        let now = count
-        Text("\(now)").onKeyPress("+") {
+        Text("+ counts").onKeyPress("+") {
           count = now + 1
           return .handled
         }
       }
+      .onKeyPress(.escape) { model.note("around") }
     }
-    let stage = Stage(Counter(log: log), size: GridSize(width: 3, height: 1))
-    for expected in ["0", "1", "2"] {
-      expectEqual(stage.commit().lines, [expected])
-      #expect(stage.handles("+"))
+  }
+
+  /// An ignored key goes to the views around.
+  ///
+  /// A text has the keys of the screen, whatever has the focus. The closure is the one of the last
+  /// run of the body. Enter is the button's, so the closure does not get it.
+  @Test func anIgnoredKeyGoesOn() {
+    expectEqual(
+      Stage(Ignoring(model: model), 10, 3).film(
+        "q", "tab", "q", "escape", "+ +", "enter", drawing: \.nothing,
+        noting: { "\($0.lines[1].filter(\.isNumber)) \(model.take())" }),
+      """
+      first ¦ q   ¦ tab          ¦ q             ¦ escape                  ¦ + +
+      0     ¦ 0 q ¦ 0 inside tab ¦ 0 inside q, q ¦ 0 inside escape, around ¦ 1 inside +, inside +
+
+      enter
+      11
+      """)
+  }
+
+  /// A screen of a stack has its own keys.
+  ///
+  /// A key of a row acts on the current row.
+  @Test func aScreenOfAStackHasItsOwnKeys() {
+    let model = model
+    let view = NavigationStack {
+      NavigationLink("More") {
+        List(selection: .constant(String?.none)) {
+          ForEach(model.trips, id: \.self) { name in
+            Text(name).onKeyPress("d") { model.note(name) }
+          }
+        }
+        .onKeyPress("m") { model.note("m") }
+      }
+      .onKeyPress("r") { model.note("r") }
     }
+    .onKeyPress("q") { model.note("q") }
+    expectEqual(
+      Stage(view, 9, 3).film(
+        .resign, "r", "m", "q", .tap("More"), .resign, "r", "m", "d", "q", .focus("Oslo"), "down",
+        "d",
+        drawing: \.nothing, noting: model.take),
+      """
+      first ¦ resign ¦ r ¦ m (no) ¦ q ¦ tap More ¦ resign ¦ r (no) ¦ m ¦ d (no) ¦ q ¦ focus Oslo
+            ¦        ¦ r ¦        ¦ q ¦          ¦        ¦        ¦ m ¦        ¦ q ¦
+
+      down ¦ d
+           ¦ Rome
+      """)
   }
 }
 
 /// A scenario that looks for inputs tries the keys of the screen.
 @MainActor @Suite(.inOwnProcess) struct FoundKeyTests {
-  typealias Log = KeyPressTests.Log
+  typealias Model = KeyPressTests.Model
 
   struct Adding: View {
-    let log: Log
+    let model: Model
 
     var body: some View {
       VStack {
-        Text("\(log.trips.count) trips")
-        Button("Clear") { log.trips = [] }.keyboardShortcut("k").disabled(log.trips.isEmpty)
+        Text("\(model.trips.count) trips")
+        Button("Clear") { model.trips = [] }.keyboardShortcut("k").disabled(model.trips.isEmpty)
       }
       .onKeyPress("n") {
-        log.trips.append("Bonn")
+        model.trips.append("Bonn")
         return .handled
       }
     }
   }
 
-  private var scenario: Scenario<Log> {
-    Scenario(Log()) { log in
-      Stage(Adding(log: log), size: GridSize(width: 12, height: 2))
+  private var scenario: Scenario<Model> {
+    Scenario(Model()) { model in
+      Stage(Adding(model: model), 12, 2)
     } actions: {
     }
   }
 
   @Test func theyAreFound() {
     let stage = Stage(
-      Text("a").onKeyPress(keys: ["q", "b", "q"]) { _ in .ignored },
-      size: GridSize(width: 9, height: 1))
+      Text("a").onKeyPress(keys: ["q", "b", "q"]) { _ in .ignored }, 9, 1)
     _ = stage.commit()
     expectEqual(stage.keys, ["b", "q"])
     let names = scenario.addingInputs().actionNames
@@ -248,7 +209,7 @@ import TestSupport
 
   private func finding(hasField: Bool) -> ProofVerdict {
     Scenario(FindView(hasField: hasField)) {
-      Stage($0, size: GridSize(width: 20, height: 3))
+      Stage($0, 20, 3)
     } actions: {
       Action("slash", input: .key("/"))
       Action("type", input: .key("a"))

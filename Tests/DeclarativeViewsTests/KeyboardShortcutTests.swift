@@ -1,6 +1,5 @@
 import DeclarativeViews
 import Observation
-import TestSupport
 
 /// Keys that press a button.
 @MainActor @Suite struct KeyboardShortcutTests {
@@ -12,6 +11,11 @@ import TestSupport
     var isAsking = false
     var isOpen = false
     let items = [1, 2, 3]
+
+    func take() -> String {
+      defer { pressed = [] }
+      return pressed.joined(separator: " ")
+    }
   }
 
   struct Form: View {
@@ -35,69 +39,36 @@ import TestSupport
 
   private let page = Page()
 
-  private func stage() -> Stage {
-    let stage = Stage(Form(page: page), size: GridSize(width: 30, height: 12))
-    _ = stage.commit()
-    return stage
+  /// A key presses its control wherever the focus is, unless the focused control has the key: a
+  /// field without an `onSubmit` does not handle enter.
+  ///
+  /// No disabled control is pressed, nor one behind a screen, whose buttons have keys too.
+  @Test func aKeyPressesItsControl() {
+    let stage = Stage(Form(page: page), 30, 12)
+    expectEqual(
+      stage.film(
+        .resign, "q", "ctrl-s", .focus("Loud"), "q", "L", .focus("Name"), "q", "enter", "ctrl-s",
+        .focus("Quit"), "enter", .act("ask") { page.isAsking = true }, "q", "n",
+        .act("ask again") { page.isAsking = true }, "enter",
+        .act("disable") { page.isDisabled = true }, "ctrl-s",
+        .act("open") { page.isOpen = true }, "q", drawing: \.nothing, noting: page.take),
+      """
+      first ¦ resign ¦ q    ¦ ctrl-s ¦ focus Loud ¦ q    ¦ L ¦ focus Name ¦ q ¦ enter ¦ ctrl-s
+            ¦        ¦ quit ¦ save   ¦            ¦ quit ¦   ¦            ¦   ¦ done  ¦ save
+
+      focus Quit ¦ enter ¦ ask ¦ q (no) ¦ n     ¦ ask again ¦ enter ¦ disable ¦ ctrl-s (no) ¦ open
+                 ¦ quit  ¦     ¦        ¦ never ¦           ¦ yes   ¦         ¦             ¦
+
+      q (no)
+      """)
+    #expect(page.isLoud && page.name == "q")
   }
 
-  private let controlS = KeyPress(.character("s"), .control)
-
-  @Test func aKeyPressesItsControlWhereverTheFocusIs() throws {
-    let stage = stage()
-    stage.focusedView?.resignFocus()
-    #expect(stage.handles("q"))
-    #expect(stage.handles(controlS))
-    try stage.focus("Loud")
-    #expect(stage.handles("q"))
-    #expect(stage.handles("L"))
-    #expect(page.isLoud)
-    expectEqual(page.pressed, ["quit", "save", "quit"])
-  }
-
-  @Test func theFocusedControlHasTheKeyFirst() throws {
-    let stage = stage()
-    try stage.focus("Name")
-    #expect(stage.handles("q"))
-    expectEqual(page.name, "q")
-    // A field without an `onSubmit` does not handle enter.
-    #expect(stage.handles(.enter))
-    #expect(stage.handles(controlS))
-    expectEqual(page.pressed, ["done", "save"])
-    try stage.focus("Quit")
-    #expect(stage.handles(.enter))
-    expectEqual(page.pressed, ["done", "save", "quit"])
-  }
-
-  @Test func aDisabledControlIsNotPressedNorOneBehindAScreen() {
-    let stage = stage()
+  @Test func aDisabledControlIsNamed() {
     page.isDisabled = true
-    _ = stage.commit()
-    #expect(!stage.handles(controlS))
-    do {
-      try stage.press("ctrl-s")
-      Issue.record("the key was handled")
-    } catch {
-      #expect("\(error)".contains(#""Save" has this key, and is disabled."#), "\(error)")
-    }
-    page.isOpen = true
-    _ = stage.commit()
-    #expect(!stage.handles("q"))
-    expectEqual(page.pressed, [])
-  }
-
-  @Test func theButtonsOfAnAlertHaveKeys() {
-    let stage = stage()
-    page.isAsking = true
-    _ = stage.commit()
-    #expect(!stage.handles("q"))
-    #expect(stage.handles("n"))
-    expectEqual(page.pressed, ["never"])
-    _ = stage.commit()
-    page.isAsking = true
-    _ = stage.commit()
-    #expect(stage.handles(.enter))
-    expectEqual(page.pressed, ["never", "yes"])
+    let stage = Stage(Form(page: page), 30, 12)
+    let error = #expect(throws: (any Error).self) { try stage.press("ctrl-s") }
+    #expect("\(error, default: "")".contains(#""Save" has this key, and is disabled."#))
   }
 
   struct Question: View {
@@ -117,64 +88,50 @@ import TestSupport
   }
 
   /// A button of an alert stays, whatever modifiers it has.
-  @Test func aButtonOfAnAlertCanBeDisabled() throws {
+  @Test func aButtonOfAnAlertCanBeDisabled() {
     page.isDisabled = true
-    let stage = Stage(Question(page: page), size: GridSize(width: 34, height: 4))
-    #expect(stage.commit().lines[1].contains("[ No ] [ Yes ] [ Later ]"))
-    expectEqual((stage.focusedView as? GridViews.Button)?.title, "Later")
-    #expect(!stage.handles("y"))
-    page.isDisabled = false
-    _ = stage.commit()
-    #expect(stage.handles("y"))
-    expectEqual(page.pressed, ["yes"])
+    let stage = Stage(Question(page: page), 34, 4)
+    expectEqual(
+      stage.film(
+        "y", .act("enable") { page.isDisabled = false }, "y",
+        drawing: \.words, noting: { "\(stage.focused) \(page.take())" }),
+      """
+      first  ¦ Sure? [ No ] [ Yes ] [ Later ] ¦ Later
+      y (no) ¦ Sure? [ No ] [ Yes ] [ Later ] ¦ Later
+      enable ¦ Sure? [ No ] [ Yes ] [ Later ] ¦ Later
+      y      ¦                                ¦  yes
+      """)
   }
 
+  /// In a list, the current row is meant; the only one needs no current row.
   @Test func inAListTheCurrentRowIsMeant() {
     let page = page
-    let stage = Stage(
-      List(selection: .constant(Int?.none)) {
-        ForEach(page.items, id: \.self) { item in
-          Button("Row \(item)") { page.pressed.append("\(item)") }
-            .keyboardShortcut("d", modifiers: [])
-        }
-      }, size: GridSize(width: 12, height: 3))
-    _ = stage.commit()
-    #expect(!stage.handles("d"))
-    let table = stage.elementsOfTable
-    table?.focus()
-    stage.press(.down)
-    _ = stage.commit()
-    #expect(stage.handles("d"))
-    expectEqual(page.pressed, ["2"])
-  }
-
-  @Test func theOnlyOneInAListNeedsNoCurrentRow() {
-    let page = page
-    let stage = Stage(
-      List {
-        Text("Welcome")
-        Button("Add") { page.pressed.append("add") }.keyboardShortcut("a", modifiers: [])
-      }, size: GridSize(width: 12, height: 3))
-    _ = stage.commit()
-    #expect(stage.handles("a"))
-    expectEqual(page.pressed, ["add"])
+    let view = List(selection: .constant(Int?.none)) {
+      Button("Add") { page.pressed.append("add") }.keyboardShortcut("a", modifiers: [])
+      ForEach(page.items, id: \.self) { item in
+        Button("Row \(item)") { page.pressed.append("\(item)") }
+          .keyboardShortcut("d", modifiers: [])
+      }
+    }
+    let stage = Stage(view, 12, 4)
+    expectEqual(
+      stage.film(
+        "a", "d", "tab down", "d", "down", "d", drawing: \.nothing, noting: page.take),
+      """
+      first ¦ a   ¦ d (no) ¦ tab down ¦ d ¦ down ¦ d
+            ¦ add ¦        ¦          ¦ 1 ¦      ¦ 2
+      """)
   }
 
   @Test func aShortcutIsTheKeyThatATerminalSends() {
-    func key(_ key: KeyPress, _ modifiers: KeyPress.Modifiers) -> String {
-      KeyboardShortcut(key, modifiers: modifiers).keyPress.name
-    }
-    expectEqual(KeyboardShortcut("s").keyPress.name, "ctrl-s")
-    expectEqual(KeyboardShortcut("S").keyPress.name, "ctrl-s")
-    expectEqual(key("s", .shift), "S")
-    expectEqual(key("s", [.shift, .option]), "option-S")
-    expectEqual(key("S", []), "S")
-    expectEqual(key("+", .shift), "shift-+")
-    expectEqual(key(.up, .control), "ctrl-up")
-    expectEqual(KeyboardShortcut.cancelAction.keyPress, .escape)
+    let shortcuts = [
+      KeyboardShortcut("s"), KeyboardShortcut("S"), KeyboardShortcut("s", modifiers: .shift),
+      KeyboardShortcut("s", modifiers: [.shift, .option]), KeyboardShortcut("S", modifiers: []),
+      KeyboardShortcut("+", modifiers: .shift), KeyboardShortcut(.up, modifiers: .control),
+      KeyboardShortcut.cancelAction,
+    ]
+    expectEqual(
+      shortcuts.map(\.keyPress.name).joined(separator: " "),
+      "ctrl-s ctrl-s S option-S S shift-+ ctrl-up escape")
   }
-}
-
-extension Stage {
-  fileprivate var elementsOfTable: TableView? { try? element(role: "table").view as? TableView }
 }

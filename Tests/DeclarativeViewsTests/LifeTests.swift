@@ -1,91 +1,26 @@
 import DeclarativeViews
-import TestSupport
+import FirstFrameProof
+import Observation
 
 /// What a view does when it comes, goes and changes.
 @Suite @MainActor struct LifeTests {
-  final class Log {
-    var lines: [String] = []
-    func take() -> [String] {
-      defer { lines = [] }
-      return lines
-    }
-  }
-
   struct Screen: View {
     let log: Log
     @State private var isOpen = true
     @State private var number = 1
+
     var body: some View {
       Button("toggle") { isOpen.toggle() }
-      Button("count") { number += 1 }
+      Button("count") { number += 1 }.onChange(of: number) { log.note("count") }
       if isOpen {
         Text("\(number)")
-          .onAppear { log.lines.append("came") }
-          .onDisappear { log.lines.append("went") }
-          .onChange(of: number) { old, new in log.lines.append("\(old) to \(new)") }
+          .onAppear { log.note("came") }
+          .onDisappear { log.note("went") }
+          .onChange(of: number) { old, new in log.note("\(old) to \(new)") }
       }
+      // A view of another identity is a new one, and keeps nothing.
+      Field().id(number)
     }
-  }
-
-  @Test func aViewComesChangesAndGoes() throws {
-    let log = Log()
-    let stage = Stage(Screen(log: log), size: GridSize(width: 12, height: 3))
-    _ = stage.commit()
-    expectEqual(log.take(), ["came"])
-    try stage.tap("count")
-    _ = stage.commit()
-    expectEqual(log.take(), ["1 to 2"])
-    try stage.tap("toggle")
-    _ = stage.commit()
-    expectEqual(log.take(), ["went"])
-    try stage.tap("count")
-    try stage.tap("toggle")
-    expectEqual(stage.commit().lines[2], "3")
-    expectEqual(log.take(), ["came"])
-    expectEqual(stage.problems, [])
-  }
-
-  struct Loader: View {
-    let log: Log
-    @State private var page = 1
-    @State private var text = "…"
-    var body: some View {
-      Text(text)
-        .task(id: page) {
-          log.lines.append("page \(page)")
-          text = "page \(page)"
-        }
-      Button("next") { page += 1 }
-    }
-  }
-
-  @Test func aTaskRunsForEachIdentityAndOnce() async throws {
-    let log = Log()
-    let stage = Stage(Loader(log: log), size: GridSize(width: 12, height: 2))
-    expectEqual(stage.commit().lines[0], "…")
-    await stage.settle()
-    expectEqual(stage.commit().lines[0], "page 1")
-    try stage.tap("next")
-    _ = stage.commit()
-    await stage.settle()
-    expectEqual(stage.commit().lines[0], "page 2")
-    await stage.settle()
-    expectEqual(log.take(), ["page 1", "page 2"])
-  }
-
-  @Test func aTaskHasItsPriority() async {
-    struct Working: View {
-      @State private var text = "…"
-      var body: some View {
-        Text(text).task(priority: .background) {
-          text = Task.basePriority == .background ? "background" : "another"
-        }
-      }
-    }
-    let stage = Stage(Working(), size: GridSize(width: 12, height: 1))
-    _ = stage.commit()
-    await stage.settle()
-    expectEqual(stage.commit().lines, ["background"])
   }
 
   struct Field: View {
@@ -93,47 +28,124 @@ import TestSupport
     var body: some View { TextField("Text", text: $text) }
   }
 
-  struct Renamed: View {
-    @State private var number = 1
-    var body: some View {
-      Field().id(number)
-      Button("again") { number += 1 }
-    }
-  }
-
-  /// A view of another identity is a new one, and keeps nothing.
-  @Test func anIdentityMakesAViewNew() throws {
-    let stage = Stage(Renamed(), size: GridSize(width: 12, height: 2))
-    _ = stage.commit()
-    stage.press(.tab)
-    try stage.type("abc")
-    expectEqual(stage.commit().lines[0], "abc")
-    try stage.tap("again")
-    expectEqual(stage.commit().lines[0], "Text")
-  }
-
-  struct Question: View {
-    let log: Log
-    @State private var asks = false
-    var body: some View {
-      Button("Clear") { asks = true }
-        .confirmationDialog("Clear all?", isPresented: $asks) {
-          Button("Clear all", role: .destructive) { log.lines.append("cleared") }
-        }
-    }
-  }
-
-  @Test func aDialogCanAlwaysBeCancelled() throws {
+  @Test func aViewComesChangesAndGoes() {
     let log = Log()
-    let stage = Stage(Question(log: log), size: GridSize(width: 40, height: 9))
-    _ = stage.commit()
-    for button in ["Cancel", "Clear all"] {
-      try stage.tap("Clear")
-      #expect(stage.commit().grid.text.contains("Clear all?"))
-      try stage.tap(button)
-      #expect(!stage.commit().grid.text.contains("Clear all?"))
+    let stage = Stage(Screen(log: log), 10, 4)
+    expectEqual(
+      stage.film(
+        .focus("Text"), .type("abc"), .tap("count"), .tap("toggle"), .tap("count"), .tap("toggle"),
+        drawing: \.words, noting: log.take),
+      """
+      first      ¦ [ toggle ] [ count ] 1 Text ¦ came
+      focus Text ¦ [ toggle ] [ count ] 1 Text ¦
+      'abc'      ¦ [ toggle ] [ count ] 1 abc  ¦
+      tap count  ¦ [ toggle ] [ count ] 2 Text ¦ count 1 to 2
+      tap toggle ¦ [ toggle ] [ count ] Text   ¦ went
+      tap count  ¦ [ toggle ] [ count ] Text   ¦ count
+      tap toggle ¦ [ toggle ] [ count ] 3 Text ¦ came
+      """)
+    expectEqual(stage.problems, [])
+  }
+
+  struct Loader: View {
+    let log: Log
+    @State private var page = 1
+    @State private var texts = ["…", "…"]
+
+    var body: some View {
+      Text(texts.joined(separator: ", "))
+        .task(priority: .background) {
+          log.note("once")
+          texts[0] = priority
+        }
+        .task(id: page, priority: .low) {
+          log.note("page \(page)")
+          texts[1] = "\(page) \(priority)"
+        }
+      Button("next") { page += 1 }
     }
-    expectEqual(log.take(), ["cleared"])
+
+    private var priority: String {
+      Task.basePriority == .background ? "behind" : Task.basePriority == .low ? "low" : "another"
+    }
+  }
+
+  @Test func aTaskRunsForEachIdentityAndOnce() async throws {
+    let log = Log()
+    let stage = Stage(Loader(log: log), 15, 2)
+    var lines = [stage.commit().lines[0]]
+    func settle() async {
+      await stage.settle()
+      lines.append(stage.commit().lines[0])
+    }
+    await settle()
+    try stage.tap("next")
+    _ = stage.commit()
+    await settle()
+    await settle()
+    expectEqual(lines, ["…, …", "behind, 1 low", "behind, 2 low", "behind, 2 low"])
+    expectEqual(log.take(), "page 1 once page 2")
+  }
+
+  @Observable @MainActor final class Account {
+    var cart = 0
+    var news = "-"
+
+    func load() async {
+      await Task.yield()
+      news = "sale"
+    }
+  }
+
+  struct Cart: View {
+    let account: Account
+    @State private var changes = 0
+    var body: some View {
+      VStack {
+        Text("Cart \(account.cart) \(account.news) \(changes)")
+        Button("Buy") { account.cart += 1 }
+      }
+      .onChange(of: account.cart) { changes += 1 }
+      .task { await account.load() }
+    }
+  }
+
+  /// What a commit does belongs to the end of a schedule: without one more, the `onChange` was
+  /// missing there.
+  @Test func whatACommitDoesIsNoRace() {
+    let verdict = Scenario(Cart(account: Account()), 20, 2) {
+      Action("buy", input: .tap("Buy"))
+    }
+    .prove(within: Limit(actions: 1, turns: 1, commits: 2))
+    #expect(verdict.failureMessage == nil)
+  }
+
+  struct Measured: View {
+    let account: Account
+    let isInList: Bool
+    @State private var length = 0
+    var body: some View {
+      if isInList {
+        List([1, 2], id: \.self) { _ in line }
+      } else {
+        VStack { line }
+      }
+    }
+    var line: some View {
+      Text("\(account.news) \(length)")
+        .onChange(of: account.news, initial: true) { _, new in length = new.count }
+    }
+  }
+
+  /// The view of a new node was not on the stage, so the write seemed to be one of the body.
+  @Test(arguments: [false, true])
+  func theFirstCallOfOnChangeMayWriteAState(isInList: Bool) {
+    let account = Account()
+    let view = Measured(account: account, isInList: isInList)
+    let film = Film(of: Stage(view, 12, 2))
+    film.act("news") { account.news = "long" }
+    #expect(film.verdictMessage == nil)
+    expectEqual(film.frames.map { $0.grid.lines[0] }, ["- 1", "long 4"])
   }
 
   struct Told: View {

@@ -1,7 +1,6 @@
 import DeclarativeViews
 import FirstFrameProof
 import FirstFrameTesting
-import TestSupport
 
 /// A list of links, as the first screen of most programs.
 private struct Countries: View {
@@ -25,104 +24,93 @@ private struct Countries: View {
   }
 }
 
-@MainActor private func stage(_ view: some View, height: Int = 4) -> Stage {
-  Stage(view, size: GridSize(width: 20, height: height))
-}
-
 /// Links in lists are rows: the list has the focus, arrows go to a link, enter or a click follows
 /// it.
 @MainActor @Suite struct LinkTests {
-  @Test func linksAreRowsWithASign() {
-    #expect(
-      stage(Countries()).commit().lines == [
-        "     Countries", "France            ›", "Italy             ›", "Spain             ›",
-      ])
+  /// A click makes the row of its link the current one.
+  @Test func aLinkIsFollowedByKeysAndClicks() {
+    expectEqual(
+      Stage(Countries(), 20, 4).film(
+        "tab down enter", .tap("Next"), "escape", "escape", "down enter", "escape", .tap("France"),
+        "escape", "down enter", drawing: \.words),
+      """
+      first          ¦ Countries France › Italy › Spain › ¦
+      tab down enter ¦ ‹ Back Italy in Italy [ Next ]     ¦
+      tap Next       ¦ ‹ Back the sea in the sea [ Next ] ¦
+      escape         ¦ ‹ Back Italy in Italy [ Next ]     ¦
+      escape         ¦ Countries France › Italy › Spain › ¦
+      down enter     ¦ ‹ Back Spain in Spain [ Next ]     ¦
+      escape         ¦ Countries France › Italy › Spain › ¦
+      tap France     ¦ ‹ Back France in France [ Next ]   ¦
+      escape         ¦ Countries France › Italy › Spain › ¦
+      down enter     ¦ ‹ Back Italy in Italy [ Next ]     ¦
+      """)
   }
 
-  @Test func arrowsGoToALinkAndEnterFollowsIt() {
-    let stage = stage(Countries())
-    _ = stage.commit()
-    stage.press(.tab)
-    stage.press(.down)
-    stage.press(.enter)
-    expectEqual(stage.commit().lines[1...2], ["in Italy", "[ Next ]"])
-    stage.press(.escape)
-    stage.press(.down)
-    stage.press(.enter)
-    expectEqual(stage.commit().lines[1], "in Spain")
-  }
+  struct Mixed: View {
+    @State private var selected: Int?
+    @State private var names = ["France", "Italy"]
 
-  @Test func aClickFollowsALinkAndMakesItsRowTheCurrentOne() throws {
-    let stage = stage(Countries())
-    _ = stage.commit()
-    try stage.tap("Italy")
-    expectEqual(stage.commit().lines[1], "in Italy")
-    stage.press(.escape)
-    stage.press(.down)
-    stage.press(.enter)
-    expectEqual(stage.commit().lines[1], "in Spain")
-  }
-
-  @Test func aRowWithoutALinkIsSelected() {
-    @MainActor struct Mixed: View {
-      @State var selected: Int?
-      var body: some View {
-        NavigationStack {
-          List(selection: $selected) {
-            ForEach([1, 2], id: \.self) { Text("row \($0)") }
-            HStack {
-              Text("3")
-              NavigationLink("more") { Text("inside") }
-            }
-            Text("selected: \(selected ?? 0)")
+    var body: some View {
+      NavigationStack {
+        List(selection: $selected) {
+          ForEach(names, id: \.self) { name in NavigationLink(name) { Text("in \(name)") } }
+            .onDelete { names.remove(atOffsets: $0) }
+          ForEach([1, 2], id: \.self) { Text("row \($0)") }
+          HStack {
+            Text("3")
+            NavigationLink("more") { Text("inside").navigationTitle("Detail") }
           }
+          Text("selected: \(selected ?? 0)")
         }
       }
     }
-    let stage = stage(Mixed(), height: 6)
-    _ = stage.commit()
-    for key in [KeyPress.tab, .down, .enter] { stage.press(key) }
-    #expect(stage.commit().lines.contains("selected: 2"))
-    for key in [KeyPress.down, .enter] { stage.press(key) }
-    expectEqual(stage.commit().lines[1], "inside")
+  }
+
+  /// A row without a link is selected, and one with a link can be deleted.
+  @Test func rowsWithAndWithoutLinks() {
+    expectEqual(
+      Stage(Mixed(), 20, 7).film("tab", "delete", "down down enter", "down enter"),
+      """
+      first                ¦ tab                  ¦ delete               ¦ down down enter
+                           ¦                      ¦                      ¦
+      France            ›  ¦ France            ›  ¦ Italy             ›  ¦ Italy             ›
+      Italy             ›  ¦ Italy             ›  ¦ row 1                ¦ row 1
+      row 1                ¦ row 1                ¦ row 2                ¦ row 2
+      row 2                ¦ row 2                ¦ 3 more            ›  ¦ 3 more            ›
+      3 more            ›  ¦ 3 more            ›  ¦ selected: 0          ¦ selected: 2
+      selected: 0          ¦ selected: 0          ¦                      ¦
+
+      down enter
+      ‹ Back Detail
+      inside
+      """)
   }
 
   @Test func aDisabledLinkDoesNothing() {
-    let stage = stage(Countries(isDisabled: true))
+    let stage = Stage(Countries(isDisabled: true), 20, 4)
     #expect(stage.inputs.isEmpty)
-    stage.click(GridPoint(x: 1, y: 1))
-    for key in [KeyPress.tab, .enter] { stage.press(key) }
-    expectEqual(stage.commit().lines[1], "France            ›")
-  }
-
-  @Test func rowsWithLinksCanBeDeleted() {
-    @MainActor struct Trips: View {
-      @State var names = ["France", "Italy"]
-      var body: some View {
-        NavigationStack {
-          List {
-            ForEach(names, id: \.self) { name in NavigationLink(name) { Text("in \(name)") } }
-              .onDelete { names.remove(atOffsets: $0) }
-          }
-        }
-      }
-    }
-    let stage = stage(Trips())
-    _ = stage.commit()
-    for key in [KeyPress.tab, .delete] { stage.press(key) }
-    #expect(stage.commit().lines[1].hasPrefix("Italy"))
+    expectEqual(
+      stage.film(.click(1, 1), "tab", "enter", drawing: { [$0.lines[1]] }),
+      """
+      first     ¦ France            › ¦
+      click 1,1 ¦ France            › ¦
+      tab (no)  ¦ France            › ¦
+      enter     ¦ France            › ¦
+      """)
   }
 
   @Test func aLongTitleIsCut() {
+    let names = ["The United Kingdom of", "🇩🇪 Deutschland und mehr"]
     expectEqual(
-      stage(Countries(names: ["The United Kingdom of", "🇩🇪 Deutschland und mehr"])).commit().lines[
-        1...2], ["The United Kingd… ›", "🇩🇪 Deutschland u… ›"])
+      Stage(Countries(names: names), 20, 4).commit().lines[1...2],
+      ["The United Kingd… ›", "🇩🇪 Deutschland u… ›"])
   }
 
   @Test func noScheduleShowsAnOldScreen() {
     expectFreshFrames(
       of: Scenario(Countries()) { view in
-        Stage(view, size: GridSize(width: 20, height: 4))
+        Stage(view, 20, 4)
       } actions: {
         Action("tap", input: .tap("Italy"))
         Action("back", input: .key(.escape))
@@ -132,7 +120,7 @@ private struct Countries: View {
   }
 
   @Test func theLook() {
-    let stage = stage(Countries(), height: 5)
+    let stage = Stage(Countries(), 20, 5)
     _ = stage.commit()
     stage.press(.tab)
     expectSnapshot(of: stage)

@@ -1,6 +1,5 @@
 import DeclarativeViews
 import Observation
-import TestSupport
 
 @Suite @MainActor struct ListTests {
   @Observable final class Item: Identifiable {
@@ -34,132 +33,118 @@ import TestSupport
     }
   }
 
-  @Test func onlyTheVisibleRowsAreMade() {
+  /// Only the visible rows are made, and one keeps its state when it moves or is out of sight.
+  @Test func aRowIsMadeWhenItIsSeenAndKeepsItsState() {
     let model = Model(100_000)
-    let stage = Stage(Items(model: model), size: GridSize(width: 24, height: 3))
-    let frame = stage.commit()
-    #expect(
-      frame.lines == [
-        "item 0            [ 0 ]┃", "item 1            [ 0 ]│", "item 2            [ 0 ]│",
-      ])
-    expectEqual(frame.bodies.count, 7)
-    model.items[1].name = "renamed"
-    let second = stage.commit()
-    expectEqual(second.lines[1], "renamed           [ 0 ]│")
-    expectEqual(second.bodies, ["Items/List/table/row 1/Row/ItemRow 1"])
+    let stage = Stage(Items(model: model), 24, 3)
+    expectEqual(
+      stage.film(
+        .click(19, 0), .act("rename") { model.items[1].name = "renamed" },
+        .act("swap") { model.items.swapAt(0, 2) }, scroll(70), scroll(-70), noting: \.ran),
+      """
+      first                                     ¦ click 19,0
+      item 0            [ 0 ]┃                  ¦ item 0            [ 1 ]┃
+      item 1            [ 0 ]│                  ¦ item 1            [ 0 ]│
+      item 2            [ 0 ]│                  ¦ item 2            [ 0 ]│
+      Items Row ItemRow Row ItemRow Row ItemRow ¦ ItemRow
+
+      rename                   ¦ swap                     ¦ scroll 70
+      item 0            [ 1 ]┃ ¦ item 2            [ 0 ]┃ ¦ item 70           [ 0 ]│
+      renamed           [ 0 ]│ ¦ renamed           [ 0 ]│ ¦ item 71           [ 0 ]┃
+      item 2            [ 0 ]│ ¦ item 0            [ 1 ]│ ¦ item 72           [ 0 ]│
+      ItemRow                  ¦ Items                    ¦ Row ItemRow Row ItemRow Row ItemRow
+
+      scroll -70
+      item 2            [ 0 ]┃
+      renamed           [ 0 ]│
+      item 0            [ 1 ]│
+      Row ItemRow Row ItemRow Row ItemRow
+      """)
+    model.items[1].name = "again"
+    expectEqual(stage.commit().bodies, ["Items/List/table/row 1/Row/ItemRow 1"])
     model.items[50_000].name = "unseen"
     #expect(!stage.needsCommit)
   }
 
-  @Test func aRowKeepsItsStateWhenItMovesOrIsOutOfSight() throws {
-    let model = Model(200)
-    let stage = Stage(Items(model: model), size: GridSize(width: 24, height: 3))
-    _ = stage.commit()
-    stage.click(GridPoint(x: 19, y: 0))
-    expectEqual(stage.commit().lines[0], "item 0            [ 1 ]┃")
-    model.items.swapAt(0, 2)
-    #expect(
-      stage.commit().lines == [
-        "item 2            [ 0 ]┃", "item 1            [ 0 ]│", "item 0            [ 1 ]│",
-      ])
-    for _ in 0..<70 {
-      stage.send(MouseEvent(.scroll(rows: 1, columns: 0), at: GridPoint(x: 0, y: 1)))
-    }
-    #expect(stage.commit().lines[0] != "item 2            [ 0 ]┃")
-    for _ in 0..<70 {
-      stage.send(MouseEvent(.scroll(rows: -1, columns: 0), at: GridPoint(x: 0, y: 1)))
-    }
-    expectEqual(stage.commit().lines[2], "item 0            [ 1 ]│")
-  }
-
-  @Test func aSelectionIsThatOfTheModel() {
-    struct Chooser: View {
-      @Bindable var model: Model
-      var body: some View {
-        List(model.items, selection: $model.selected) { item in Text(item.name) }
+  private func scroll(_ rows: Int) -> Step {
+    Step("scroll \(rows)") { stage in
+      for _ in 0..<abs(rows) {
+        stage.send(
+          MouseEvent(.scroll(rows: rows.signum(), columns: 0), at: GridPoint(x: 0, y: 1)))
       }
+      return true
     }
-    let model = Model(3)
-    let stage = Stage(Chooser(model: model), size: GridSize(width: 24, height: 3))
-    _ = stage.commit()
-    stage.click(GridPoint(x: 0, y: 1))
-    _ = stage.commit()
-    expectEqual(model.selected, 1)
-    stage.press(.down)
-    stage.press(.enter)
-    expectEqual(model.selected, 2)
   }
 
-  @Test func rowsAreDeletedAndMovedByKeys() {
-    struct Editor: View {
-      let model: Model
-      var body: some View {
-        List {
+  struct Sections: View {
+    @Bindable var model: Model
+    var body: some View {
+      List(selection: $model.selected) {
+        if model.selected != nil {
+          Section("Chosen") { Text("item \(model.selected ?? 0)") }
+        }
+        Text("all")
+        Section("Items") {
           ForEach(model.items) { item in Text(item.name) }
             .onDelete { model.items.removeSubranges($0) }
             .onMove { model.items.moveSubranges($0, to: $1) }
         }
       }
     }
+  }
+
+  /// Rows are selected by clicks and keys, moved and deleted by keys, and sections come and go.
+  @Test func rowsAreSelectedMovedAndDeleted() {
     let model = Model(4)
-    let stage = Stage(Editor(model: model), size: GridSize(width: 24, height: 4))
-    _ = stage.commit()
-    stage.click(GridPoint(x: 0, y: 1))
-    stage.press(KeyPress(.down, .option))
-    _ = stage.commit()
-    expectEqual(model.items.map(\.id), [0, 2, 1, 3])
-    stage.press(KeyPress(.up, .option))
-    stage.press(KeyPress(.up, .option))
-    _ = stage.commit()
-    expectEqual(model.items.map(\.id), [1, 0, 2, 3])
-    stage.press(.delete)
-    _ = stage.commit()
-    expectEqual(model.items.map(\.id), [0, 2, 3])
-    expectEqual(stage.commit().lines, ["item 0", "item 2", "item 3", ""])
+    expectEqual(
+      Stage(Sections(model: model), 8, 8).film(
+        .click(0, 3), "down enter", "option-down", "option-up option-up", "delete", "backspace",
+        .act("no selection") { model.selected = nil }, .act("reverse") { model.items.reverse() },
+        noting: { "\(model.items.map(\.id)) \(model.selected ?? -1)" }),
+      """
+      first           ¦ click 0,3      ¦ down enter     ¦ option-down    ¦ option-up option-up
+      all             ¦ Chosen         ¦ Chosen         ¦ Chosen         ¦ Chosen
+      Items           ¦ item 1         ¦ item 2         ¦ item 2         ¦ item 2
+      item 0          ¦ all            ¦ all            ¦ all            ¦ all
+      item 1          ¦ Items          ¦ Items          ¦ Items          ¦ Items
+      item 2          ¦ item 0         ¦ item 0         ¦ item 0         ¦ item 0
+      item 3          ¦ item 1         ¦ item 1         ¦ item 1         ¦ item 2
+                      ¦ item 2         ¦ item 2         ¦ item 3         ¦ item 1
+                      ¦ item 3         ¦ item 3         ¦ item 2         ¦ item 3
+      [0, 1, 2, 3] -1 ¦ [0, 1, 2, 3] 1 ¦ [0, 1, 2, 3] 2 ¦ [0, 1, 3, 2] 2 ¦ [0, 2, 1, 3] 2
+
+      delete      ¦ backspace ¦ no selection ¦ reverse
+      Chosen      ¦ Chosen    ¦ all          ¦ all
+      item 2      ¦ item 2    ¦ Items        ¦ Items
+      all         ¦ all       ¦ item 0       ¦ item 3
+      Items       ¦ Items     ¦ item 3       ¦ item 0
+      item 0      ¦ item 0    ¦              ¦
+      item 1      ¦ item 3    ¦              ¦
+      item 3      ¦           ¦              ¦
+      [0, 1, 3] 2 ¦ [0, 3] 2  ¦ [0, 3] -1    ¦ [3, 0] -1
+      """)
   }
 
   @Test func oneIdentityOfTwoRowsIsNamed() {
-    struct Twins: View {
-      var body: some View {
-        List(["a", "b", "a"], id: \.self) { Text($0) }
-      }
-    }
-    let list = Stage(Twins(), size: GridSize(width: 12, height: 3)).commit()
-    expectEqual(list.lines, ["a", "b", "a"])
-    expectEqual(list.problems, [.sameIdentity(path: "Hosted/content/Twins/List/table", id: "a")])
-
-    struct Stacked: View {
-      var body: some View {
-        VStack { ForEach(["a", "b", "a"], id: \.self) { Text($0) } }
-      }
-    }
-    let stack = Stage(Stacked(), size: GridSize(width: 12, height: 3)).commit()
-    expectEqual(stack.lines, ["a", "b", "a"])
-    expectEqual(stack.problems, [.sameIdentity(path: "Hosted/content/Stacked", id: "a")])
+    let names = ["a", "b", "a"]
+    let list = Stage(List(names, id: \.self) { Text($0) }, 12, 3).commit()
+    expectEqual(list.lines, names)
+    expectEqual(list.problems, [.sameIdentity(path: "Hosted/content/List/table", id: "a")])
+    let view = Inline { VStack { ForEach(names, id: \.self) { Text($0) } } }
+    let column = Stage(view, 12, 3).commit()
+    expectEqual(column.lines, names)
+    expectEqual(column.problems, [.sameIdentity(path: "Hosted/content/Inline", id: "a")])
   }
 
-  @Test func sectionsComeAndGo() {
-    struct Sections: View {
-      let model: Model
-      var body: some View {
-        List {
-          if model.selected != nil {
-            Section("Chosen") { Text("item \(model.selected ?? 0)") }
-          }
-          Text("all")
-          Section("Items") {
-            ForEach(model.items) { item in Text(item.name) }
-          }
-        }
-      }
+  /// A blank inside of a text belongs to the highlighted row as well; the last column is that of
+  /// the scroll indicator.
+  @Test func theHighlightOfARowHasNoHoles() {
+    let list = List(selection: .constant(0 as Int?)) {
+      ForEach(0..<2) { number in Text("two words \(number)") }
     }
-    let model = Model(2)
-    let stage = Stage(Sections(model: model), size: GridSize(width: 12, height: 6))
-    expectEqual(stage.commit().lines, ["all", "Items", "item 0", "item 1", "", ""])
-    model.selected = 1
-    expectEqual(stage.commit().lines, ["Chosen", "item 1", "all", "Items", "item 0", "item 1"])
-    model.selected = nil
-    model.items.reverse()
-    expectEqual(stage.commit().lines, ["all", "Items", "item 1", "item 0", "", ""])
+    let grid = Stage(list, 14, 2).commit().grid
+    let styles = Set((0..<13).map { grid[GridPoint(x: $0, y: 0)].style })
+    expectEqual(styles.count, 1)
+    #expect(styles.first != .default)
   }
 }

@@ -2,7 +2,6 @@ import DeclarativeViews
 import FirstFrameProof
 import FirstFrameTesting
 import Observation
-import TestSupport
 
 /// A field for a number: what is typed, what the model has, and what is shown.
 @MainActor @Suite struct NumberFieldTests {
@@ -12,6 +11,8 @@ import TestSupport
     var weight: Double?
     var limited = 50 { didSet { if limited > 100 { limited = 100 } } }
     var submitted = 0
+
+    var words: String { "\(age) \(height) \(weight?.description ?? "-") \(limited) \(submitted)" }
   }
 
   struct Editor: View {
@@ -30,162 +31,136 @@ import TestSupport
 
   private let person = Person()
 
-  private func stage() -> Stage {
-    Stage(Editor(person: person), size: GridSize(width: 12, height: 5))
+  /// What is no number leaves the value until the end; enter ends it too, and a field without an
+  /// `onSubmit` does not handle the key.
+  ///
+  /// A validation gets the typed text.
+  @Test func aTypedNumberIsWrittenWithEachKey() {
+    expectEqual(
+      Stage(Editor(person: person), 9, 5).film(
+        .focus("Age"), .type("x"), "ctrl-a", .type("12"), .type("x"), .focus("Height"), "ctrl-a",
+        .type("2."), .type("25"), "ctrl-a backspace", "enter", .focus("Weight"), .type("80"),
+        .type("o"), .focus("Age"), .focus("Weight"), "ctrl-a backspace",
+        drawing: \.words, noting: { person.words }),
+      """
+      first            ¦ 36 1.5 unknown 50        ¦ 36 1.5 - 50 0
+      focus Age        ¦ 36 1.5 unknown 50        ¦ 36 1.5 - 50 0
+      'x'              ¦ 36x 1.5 unknown 50       ¦ 36 1.5 - 50 0
+      ctrl-a           ¦ 36x 1.5 unknown 50       ¦ 36 1.5 - 50 0
+      '12'             ¦ 12 1.5 unknown 50        ¦ 12 1.5 - 50 0
+      'x'              ¦ 12x 1.5 unknown 50       ¦ 12 1.5 - 50 0
+      focus Height     ¦ 12 1.5 unknown 50        ¦ 12 1.5 - 50 0
+      ctrl-a           ¦ 12 1.5 unknown 50        ¦ 12 1.5 - 50 0
+      '2.'             ¦ 12 2. unknown 50         ¦ 12 2.0 - 50 0
+      '25'             ¦ 12 2.25 unknown 50       ¦ 12 2.25 - 50 0
+      ctrl-a backspace ¦ 12 Height unknown 50     ¦ 12 2.25 - 50 0
+      enter (no)       ¦ 12 2.25 unknown 50       ¦ 12 2.25 - 50 0
+      focus Weight     ¦ 12 2.25 unknown 50       ¦ 12 2.25 - 50 0
+      '80'             ¦ 12 2.25 80 50            ¦ 12 2.25 80.0 50 0
+      'o'              ¦ 12 2.25 80o No number 50 ¦ 12 2.25 80.0 50 0
+      focus Age        ¦ 12 2.25 80 50            ¦ 12 2.25 80.0 50 0
+      focus Weight     ¦ 12 2.25 80 50            ¦ 12 2.25 80.0 50 0
+      ctrl-a backspace ¦ 12 2.25 unknown 50       ¦ 12 2.25 - 50 0
+      """)
   }
 
-  @Test func aTypedNumberIsWrittenWithEachKey() throws {
-    let stage = stage()
-    expectEqual(stage.commit().lines, ["36", "1.5", "unknown", "", "50"])
-    try stage.focus("Age")
-    try stage.press("ctrl-a")
-    try stage.type("12")
-    expectEqual(person.age, 12)
-    try stage.focus("Height")
-    try stage.press("ctrl-a")
-    try stage.type("2.")
-    expectEqual(person.height, 2)
-    expectEqual(stage.commit().lines[1], "2.")
-    try stage.type("25")
-    expectEqual(person.height, 2.25)
-    try stage.focus("Weight")
-    try stage.type("80")
-    expectEqual(person.weight, 80)
-    try stage.press("ctrl-a")
-    try stage.press("backspace")
-    #expect(person.weight == nil)
-  }
+  /// It shows what the model accepts.
+  ///
+  /// Another value of the model replaces the typed text.
+  @Test func aModelMayRefuseANumber() {
+    expectEqual(
+      Stage(Editor(person: person), 9, 5).film(
+        .focus("Limited"), .type("-"), "enter", .type("0"), .type("x"),
+        .act("limited = 7") { person.limited = 7 }, drawing: \.nothing,
+        noting: { "\($0.lines[4]) is \(person.limited) \(person.submitted)" }),
+      """
+      first      ¦ focus Limited ¦ '-'         ¦ enter      ¦ '0'          ¦ 'x'
+      50 is 50 0 ¦ 50 is 50 0    ¦ 50- is 50 0 ¦ 50 is 50 1 ¦ 100 is 100 1 ¦ 100x is 100 1
 
-  @Test func whatIsNoNumberLeavesTheValueUntilTheEnd() throws {
-    let stage = stage()
-    try stage.focus("Age")
-    try stage.type("x")
-    expectEqual(person.age, 36)
-    expectEqual(stage.commit().lines[0], "36x")
-    try stage.focus("Height")
-    expectEqual(stage.commit().lines[0], "36")
-    try stage.press("ctrl-a")
-    try stage.press("backspace")
-    expectEqual(stage.commit().lines[1], "Height")
-    // Enter ends it too; the field does not handle the key.
-    #expect(!stage.press(.enter))
-    expectEqual(stage.commit().lines[1], "1.5")
-    try stage.focus("Limited")
-    try stage.type("-")
-    #expect(stage.press(.enter))
-    expectEqual(stage.commit().lines[4], "50")
-    expectEqual(person.submitted, 1)
+      limited = 7
+      7 is 7 1
+      """)
   }
 
   /// The text is drawn as an invalid one; a screen reader speaks the reason.
-  @Test func whatIsNoNumberIsShownAsInvalid() throws {
-    let stage = stage()
-    func invalid(_ row: Int) -> Bool {
-      stage.commit().grid[GridPoint(x: 0, y: row)].style.token == "invalid"
-    }
-    try stage.focus("Age")
-    #expect(!invalid(0))
-    try stage.type(".5")
-    #expect(invalid(0))
-    try expectEqual(stage.element("Age").value, "36.5, invalid: Enter a whole number")
-    try stage.focus("Height")
-    #expect(!invalid(0))
-    try stage.type("x")
-    try expectEqual(stage.element("Height").value, "1.5x, invalid: Enter a number")
-    try stage.press("backspace")
-    #expect(!invalid(1))
+  @Test func whatIsNoNumberIsShownAsInvalid() {
+    let stage = Stage(Editor(person: person), 9, 5)
+    expectEqual(
+      stage.film(
+        .focus("Age"), .type(".5"), .focus("Height"), .type("x"), "backspace",
+        drawing: { grid in
+          let isInvalid = (0..<2).filter {
+            grid[GridPoint(x: 0, y: $0)].style.token == "invalid"
+          }
+          return ["\(isInvalid)"]
+        },
+        noting: { stage.elements.prefix(2).map { $0.value ?? "" }.joined(separator: "; ") }),
+      """
+      first        ¦ []  ¦ 36; 1.5
+      focus Age    ¦ []  ¦ 36; 1.5
+      '.5'         ¦ [0] ¦ 36.5, invalid: Enter a whole number; 1.5
+      focus Height ¦ []  ¦ 36; 1.5
+      'x'          ¦ [1] ¦ 36; 1.5x, invalid: Enter a number
+      backspace    ¦ []  ¦ 36; 1.5
+      """)
   }
 
-  struct Explained: View {
-    @Bindable var person: Person
-
-    var body: some View {
+  /// The reason of the validation is before the one of the format: it need not check that it is a
+  /// number.
+  @Test func aValidationIsFirst() {
+    let person = person
+    let view = Inline {
       TextField(
-        "Age", value: $person.age, format: .number,
+        "Age", value: Bindable(person).age, format: .number,
         validation: { Int($0).map { $0 > 150 } == true ? "Too old" : nil })
+      // A field of a text becomes one of a number.
+      person.age > 100
+        ? TextField("a", text: .constant("Ada"))
+        : TextField("a", value: Bindable(person).age, format: .number)
     }
+    expectEqual(
+      Stage(view, 20, 3).film(
+        .focus("Age"), .type("x"), "backspace", .type("0"), "backspace", drawing: \.words),
+      """
+      first     ¦ 36 36                       ¦
+      focus Age ¦ 36 36                       ¦
+      'x'       ¦ 36x Enter a whole number 36 ¦
+      backspace ¦ 36 36                       ¦
+      '0'       ¦ 360 Too old Ada             ¦
+      backspace ¦ 36 36                       ¦
+      """)
   }
 
-  /// The reason of the validation is before the one of the format.
-  @Test func aValidationNeedNotCheckThatItIsANumber() throws {
-    let stage = Stage(Explained(person: person), size: GridSize(width: 24, height: 2))
-    try stage.focus("Age")
-    try stage.type("x")
-    expectEqual(stage.commit().lines, ["36x", "Enter a whole number"])
-    try stage.press("backspace")
-    expectEqual(stage.commit().lines, ["36", ""])
-    try stage.type("0")
-    expectEqual(stage.commit().lines, ["360", "Too old"])
-  }
-
-  @Test func itShowsWhatTheModelAccepts() throws {
-    let stage = stage()
-    try stage.focus("Limited")
-    try stage.type("0")
-    expectEqual(stage.commit().lines[4], "100")
-    try stage.type("x")
-    expectEqual(stage.commit().lines[4], "100x")
-    // Another value of the model replaces the typed text.
-    person.limited = 7
-    expectEqual(stage.commit().lines[4], "7")
-  }
-
-  @Test func aValidationGetsTheTypedText() throws {
-    let stage = stage()
-    try stage.focus("Weight")
-    try stage.type("8o")
-    expectEqual(stage.commit().lines[2...3], ["8o", "No number"])
-    expectEqual(person.weight, 8)
-    try stage.focus("Age")
-    expectEqual(stage.commit().lines[2...3], ["8", ""])
-  }
-
-  @Test(
-    arguments: [
-      ("0", 0), ("-0.5", -0.5), (" 12 ", 12), ("1e3", 1000), (".5", 0.5), ("1e999", nil),
-      ("nan", nil), ("inf", nil), ("0x10", nil), ("1,5", nil), ("", nil), ("--1", nil),
-    ] as [(String, Double?)])
-  func aTextIsReadAsANumber(text: String, number: Double?) {
-    var value = -77.0
+  @Test func aTextIsReadAsANumber() {
+    let texts = [
+      "0", "-0.5", " 12 ", "1e3", ".5", "1e999", "nan", "inf", "0x10", "1,5", "x", "--1",
+    ]
+    let number = Held(-77.0)
     let field = Stage(
-      TextField(
-        "a", value: Binding(get: { value }, set: { (new: Double) in value = new }), format: .number),
-      size: GridSize(width: 9, height: 1))
+      TextField("a", value: Bindable(number).value, format: .number), 9, 1)
     field.press(.tab)
-    field.press(KeyPress(.character("a"), .control))
-    field.paste(text.isEmpty ? "x" : text)
-    expectEqual(value, number ?? -77)
-  }
-
-  @Test(
-    arguments: [
-      (0, "0"), (-0.0, "0"), (12, "12"), (0.1, "0.1"), (1_234_567.5, "1234567.5"),
-      (1e20, "1e+20"), (1e-5, "1e-05"),
-    ] as [(Double, String)])
-  func aNumberIsShownAsAText(number: Double, text: String) {
-    let stage = Stage(
-      TextField("a", value: .constant(number), format: .number), size: GridSize(width: 9, height: 1)
-    )
-    expectEqual(stage.commit().lines, [text])
-  }
-
-  struct Switching: View {
-    @Bindable var person: Person
-    @State private var name = "Ada"
-
-    var body: some View {
-      person.submitted == 0
-        ? TextField("a", text: $name) : TextField("a", value: $person.age, format: .number)
+    let read = texts.map { text in
+      number.value = -77
+      _ = field.commit()
+      field.press(KeyPress(.character("a"), .control))
+      field.paste(text)
+      return "\(text) is \(number.value)"
     }
+    // A text that is no number leaves the value.
+    expectEqual(
+      read.joined(separator: ", "),
+      """
+      0 is 0.0, -0.5 is -0.5,  12  is 12.0, 1e3 is 1000.0, .5 is 0.5, 1e999 is -77.0, \
+      nan is -77.0, inf is -77.0, 0x10 is -77.0, 1,5 is -77.0, x is -77.0, --1 is -77.0
+      """)
   }
 
-  @Test func aFieldOfATextBecomesOneOfANumber() {
-    let stage = Stage(Switching(person: person), size: GridSize(width: 4, height: 1))
-    expectEqual(stage.commit().lines, ["Ada"])
-    person.submitted = 1
-    expectEqual(stage.commit().lines, ["36"])
-    person.submitted = 0
-    expectEqual(stage.commit().lines, ["Ada"])
+  @Test func aNumberIsShownAsAText() {
+    let numbers = [0, -0.0, 12, 0.1, 1_234_567.5, 1e20, 1e-5]
+    let shown = numbers.map {
+      Stage(TextField("a", value: .constant($0), format: .number), 9, 1).commit().lines[0]
+    }
+    expectEqual(shown, ["0", "0", "12", "0.1", "1234567.5", "1e+20", "1e-05"])
   }
 }
 
@@ -194,7 +169,7 @@ import TestSupport
   @Test func noScheduleShowsAnOldNumber() {
     expectFreshFrames(
       of: Scenario(NumberFieldTests.Person()) { person in
-        Stage(NumberFieldTests.Editor(person: person), size: GridSize(width: 12, height: 5))
+        Stage(NumberFieldTests.Editor(person: person), 12, 5)
       } actions: {
         Action("go to the age", input: .tap("Age"))
         Action("type 1", input: .text("1"))

@@ -1,6 +1,5 @@
 import DeclarativeViews
 import InstrumentedObservation
-import TestSupport
 
 /// The four samples of the article on perceptible models: where they are read, and which changes
 /// are reported, on a platform without Observation.
@@ -16,7 +15,7 @@ import TestSupport
   @Perceptible final class Row: Identifiable {
     let id: Int
     var title: String
-    init(_ id: Int) { (self.id, title) = (id, "row \(id)") }
+    init(_ id: Int) { (self.id, title) = (id, "\(id)") }
   }
 
   struct Unwrapped: View {
@@ -37,7 +36,7 @@ import TestSupport
     }
   }
 
-  struct OuterOnly: View {
+  struct Outer: View {
     let model: Rows
     var body: some View {
       WithPerceptionTracking {
@@ -57,74 +56,77 @@ import TestSupport
     }
   }
 
-  private func stage(_ view: some View) -> Stage {
-    Stage(view, size: GridSize(width: 12, height: 2), traits: TraitOverrides(platform: .iOS16))
-  }
-
-  /// Checklist row 93.
-  @Test func anUnwrappedBodyIsStaleAndSaysSo() {
-    let model = Counter()
-    let stage = stage(Unwrapped(model: model))
-    let first = stage.commit()
-    expectEqual(first.lines, ["0", "[ Add ]"])
-    expectEqual(first.warnings, ["Counter.count in Unwrapped body"])
-    model.count = 1
-    #expect(!stage.needsCommit)
-  }
-
-  @Test func aWrappedBodyUpdates() throws {
-    let stage = stage(Wrapped(model: Counter()))
-    let first = stage.commit()
-    expectEqual(first.lines, ["0", "[ Add ]"])
-    expectEqual(first.problems, [])
-    try stage.tap("Add")
-    let second = stage.commit()
-    expectEqual(second.lines, ["1", "[ Add ]"])
-    expectEqual(second.problems, [])
-    expectEqual(second.bodies, ["Wrapped/WithPerceptionTracking 1"])
-  }
-
-  /// Checklist row 97.
-  @Test func theRowsNeedTheirOwnWrapper() {
-    let model = Rows()
-    let stage = stage(OuterOnly(model: model))
-    let first = stage.commit()
-    expectEqual(first.lines, ["row 1", "row 2"])
+  /// Checklist row 93: an unwrapped body is stale and says so.
+  ///
+  /// With Observation, no wrapper is needed.
+  @Test func aBodyUpdatesIfItIsWrappedOrWithObservation() {
+    func film(_ view: (Counter) -> some View, on platform: Platform) -> String {
+      let model = Counter()
+      return Stage(view(model), 7, 2, platform: platform).film(
+        .act("count = 1") { model.count = 1 }, .tap("Add"), drawing: \.words,
+        noting: \.warningsAndBodies)
+    }
     expectEqual(
-      first.warnings, ["Row.title in Row[0] body", "Row.title in Row[1] body"])
-    model.rows[0].title = "new"
-    #expect(!stage.needsCommit)
-    model.rows.append(Row(3))
-    #expect(stage.needsCommit)
+      film(Unwrapped.init, on: .iOS16),
+      """
+      first     ¦ 0 [ Add ] ¦ Counter.count in Unwrapped body; Unwrapped
+      count = 1 ¦ 0 [ Add ] ¦
+      tap Add   ¦ 0 [ Add ] ¦
+      """)
+    expectEqual(
+      film(Wrapped.init, on: .iOS16),
+      """
+      first     ¦ 0 [ Add ] ¦ Wrapped With
+      count = 1 ¦ 1 [ Add ] ¦ With
+      tap Add   ¦ 2 [ Add ] ¦ With
+      """)
+    for platform in [Platform.iOS17, .iOS18(tracking: false), .iOS26] {
+      expectEqual(
+        film(Unwrapped.init, on: platform),
+        """
+        first     ¦ 0 [ Add ] ¦ Unwrapped
+        count = 1 ¦ 1 [ Add ] ¦ Unwrapped
+        tap Add   ¦ 2 [ Add ] ¦ Unwrapped
+        """)
+    }
   }
 
-  /// Checklist row 98.
-  @Test func bothWrappersAreEnough() {
-    let model = Rows()
-    let stage = stage(Both(model: model))
-    expectEqual(stage.commit().problems, [])
-    model.rows[0].title = "new"
-    expectEqual(stage.commit().lines, ["new", "row 2"])
-  }
-
-  @Test(arguments: [Platform.iOS17, .iOS18(tracking: false), .iOS26])
-  func withObservationNoWrapperIsNeeded(_ platform: Platform) {
-    let model = Counter()
-    let stage = Stage(
-      Unwrapped(model: model), size: GridSize(width: 12, height: 2),
-      traits: TraitOverrides(platform: platform))
-    expectEqual(stage.commit().problems, [])
-    model.count = 1
-    expectEqual(stage.commit().lines, ["1", "[ Add ]"])
+  /// Checklist rows 97 and 98: the rows need their own wrapper, and both are enough.
+  @Test func theRowsNeedTheirOwnWrapper() {
+    func film(_ view: (Rows) -> some View) -> String {
+      let model = Rows()
+      return Stage(view(model), 20, 3, platform: .iOS16).film(
+        .act("rename") { model.rows[0].title = "new" }, .act("add") { model.rows.append(Row(3)) },
+        drawing: \.words, noting: \.warningsAndBodies)
+    }
+    expectEqual(
+      film(Outer.init),
+      """
+      first  ¦ 1 2   ¦ Row.title in Row[0] body; Row.title in Row[1] body; Outer With Row[0] Row[1]
+      rename ¦ 1 2   ¦
+      add    ¦ 1 2 3 ¦ Row.title in Row[2] body; With Row[2]
+      """)
+    expectEqual(
+      film(Both.init),
+      """
+      first  ¦ 1 2     ¦ Both With Row[0] With Row[1] With
+      rename ¦ new 2   ¦ With
+      add    ¦ new 2 3 ¦ With Row[2] With
+      """)
   }
 }
 
 extension FrameRecord {
   /// The reads whose changes are not reported: the property, and the last part of the path.
-  fileprivate var warnings: [String] {
-    problems.compactMap { problem in
-      guard case .untrackedRead(let path, let method, let read) = problem else { return nil }
+  ///
+  /// Then the bodies that ran, and other problems.
+  fileprivate var warningsAndBodies: String {
+    let words = problems.map { problem in
+      guard case .untrackedRead(let path, let method, let read) = problem else {
+        return "\(problem)"
+      }
       return "\(read.property) in \(path.split(separator: "/").last ?? "") \(method)"
     }
+    return (words + [ran.replacing("WithPerceptionTracking", with: "With")]).joined(separator: "; ")
   }
 }

@@ -1,6 +1,5 @@
 import DeclarativeViews
 import Observation
-import TestSupport
 
 /// Edits random trees of views, and compares each frame with the frame of a new stage.
 @Suite @MainActor struct RandomBodyTests {

@@ -1,6 +1,5 @@
 import DeclarativeViews
 import Observation
-import TestSupport
 
 @Suite @MainActor struct ReasonTests {
   @Observable final class Model {
@@ -27,7 +26,7 @@ import TestSupport
 
   @Test func aBodySaysWhyItRan() throws {
     let model = Model()
-    let stage = Stage(Page(model: model), size: GridSize(width: 12, height: 3))
+    let stage = Stage(Page(model: model), 12, 3)
     stage.explainsBodies = true
     expectEqual(stage.commit().reasons, ["Page: it is new", "Child: it is new"])
     model.name = "Bo"
@@ -50,7 +49,7 @@ import TestSupport
 
   @Test func nothingIsLookedForUnlessItIsAskedFor() {
     let model = Model()
-    let stage = Stage(Page(model: model), size: GridSize(width: 12, height: 3))
+    let stage = Stage(Page(model: model), 12, 3)
     expectEqual(stage.commit().reasons, [])
     model.name = "Bo"
     expectEqual(stage.commit().reasons, [])

@@ -1,21 +1,9 @@
 import DeclarativeViews
 import FirstFrameProof
 import InstrumentedObservation
-import TestSupport
 
 /// States of views are a part of what a proof has to tell apart.
 @Suite @MainActor struct StatesInProofsTests {
-  @Perceptible final class Switch { var isOn = false }
-
-  struct Page: View {
-    let model: Switch
-    @State private var taps = 0
-    var body: some View {
-      Button("Tap") { taps += 1 }
-      Text(model.isOn ? "on" : "off")
-    }
-  }
-
   struct Menu: View {
     @State private var chosen: String?
     @State private var orders: Orders
@@ -33,16 +21,13 @@ import TestSupport
 
   @Perceptible final class Orders { var count = 0 }
 
-  private let size = GridSize(width: 12, height: 4)
-  private let limit = Limit(actions: 2, turns: 0, commits: 3)
-
   /// The author has written `chosen`, and knows neither the library's type nor its file.
   @Test func theStateIsNamedAsItsAuthorHasNamedIt() {
-    let verdict = Scenario(Orders()) { [size] orders in
-      Stage(Menu(orders), size: size)
+    let verdict = Scenario(Orders()) {
+      Stage(Menu($0), 12, 4)
     } actions: {
       Action("look") { _ in }
-    }.addingInputs(keys: [.tab, .down, .enter]).prove(within: limit)
+    }.addingInputs(keys: [.tab, .down, .enter]).prove(within: .twoActions)
     expectEqual(verdict.failingOrders.first?.verdict.kind, .ownState)
     let message = verdict.failureMessage ?? ""
     #expect(
@@ -58,13 +43,13 @@ import TestSupport
 
   /// The advice of the message is enough: the live view and each fresh one share the state.
   @Test func aViewAmongTheModelsSharesItsState() {
-    let verdict = Scenario(Menu(Orders())) { [size] menu in
-      Stage(menu, size: size)
-    } actions: {
+    let verdict = Scenario(Menu(Orders()), 12, 4) {
       Action("order", input: .tap("Order"))
-    }.addingInputs(keys: [.tab, .down, .enter]).prove(within: limit)
+    }.addingInputs(keys: [.tab, .down, .enter]).prove(within: .twoActions)
     #expect(verdict.failureMessage == nil, "\(verdict)")
   }
+
+  // MARK: - A state inside of a sheet
 
   @Perceptible final class Names {
     var all = ["Ada"]
@@ -97,9 +82,7 @@ import TestSupport
   }
 
   private func names() -> Scenario<NameList> {
-    Scenario(NameList(model: Names())) {
-      Stage($0, size: GridSize(width: 24, height: 8))
-    } actions: {
+    Scenario(NameList(model: Names()), 24, 8) {
       Action("rename") { $0.model.note += "!" }
       Action("open", input: .tap("Add…"))
       Action("type", input: .text("x"))
@@ -108,7 +91,7 @@ import TestSupport
 
   /// The text is in a state of the sheet's content, which each renderer makes for itself.
   @Test func aStateInsideOfASheetIsAStateOfItsOwn() {
-    let verdict = names().prove(within: limit)
+    let verdict = names().prove(within: .twoActions)
     expectEqual(verdict.failingOrders.map(\.verdict.kind), [.ownState])
     let message = verdict.failureMessage ?? ""
     #expect(message.contains("│ NameEditor.draft was written and is read by "), "\(message)")
@@ -122,12 +105,19 @@ import TestSupport
     #expect(message.contains("tolerating(.ownState, in: path)"))
   }
 
+  /// The field reads the state when it gets the focus, outside of all methods of views.
+  @Test func aStateThatIsReadByAControlIsNoUntrackedRead() {
+    let verdict = Scenario(NameList(model: Names()), 24, 8) {
+      Action("rename") { $0.model.note += "!" }
+      Action("open", input: .tap("Add…"))
+    }.prove(within: .twoActions)
+    #expect(verdict.failureMessage == nil, "\(verdict)")
+  }
+
   struct FocusList: View {
-    let model: Names
     @State private var isAdding = false
 
     var body: some View {
-      Text(model.note)
       Button("Add…") { isAdding = true }.sheet(isPresented: $isAdding) { FocusEditor() }
     }
   }
@@ -147,65 +137,39 @@ import TestSupport
 
   /// A new view has the focus of the live one, and so the state of it.
   @Test func aStateOfTheFocusIsNoStateOfItsView() {
-    let verdict = Scenario(FocusList(model: Names())) {
-      Stage($0, size: GridSize(width: 24, height: 8))
-    } actions: {
+    let verdict = Scenario(FocusList(), 24, 8) {
       Action("open", input: .tap("Add…"))
       Action("type", input: .tap("Type"))
-    }.prove(within: limit)
+    }.prove(within: .twoActions)
     #expect(verdict.failureMessage == nil, "\(verdict)")
   }
 
   /// The live picture shows what is typed, and no new view does.
   @Test func whatOnlyAToleratedStateShowsIsNamed() {
-    let verdict = names().tolerating(.ownState, in: "NameEditor").prove(within: limit)
-    #expect(
-      verdict.failureMessage == """
-        │ tested nothing: only what you tolerate shows whether "type" happened. No new view shows it,
-        │ so the proof would hold whatever the view does about it. Keep what it changes in the models,
-        │ or except it: expectFreshFrames(of: …, within: …, except: ["type"])
-        │ Then run it again: swift test
-        """)
+    let verdict = names().tolerating(.ownState, in: "NameEditor").prove(within: .twoActions)
+    expectEqual(
+      verdict.failureMessage,
+      """
+      │ tested nothing: only what you tolerate shows whether "type" happened. No new view shows it,
+      │ so the proof would hold whatever the view does about it. Keep what it changes in the models,
+      │ or except it: expectFreshFrames(of: …, within: …, except: ["type"])
+      │ Then run it again: swift test
+      """)
   }
 
-  final class Late: GridViews.View {
-    let label = GridViews.Label("")
-    let model: Names
-    init(_ model: Names) {
-      self.model = model
-      super.init()
-      label.text = model.note
-      addSubview(label)
-    }
-    override func layoutSubviews() { label.frame = bounds }
-    override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-      GridSize(width: 8, height: 1)
-    }
-  }
-  struct LateView: ViewRepresentable {
-    let model: Names
-    func makeView() -> Late { Late(model) }
-    func updateView(_ view: Late) {}
+  @Test func aStateIsListedByItsName() {
+    let report = names().unshownProperties(within: Limit(actions: 1, turns: 1, commits: 2))
+    #expect("\(report)".contains("NameList.isAdding"), "\(report)")
+    #expect(!"\(report)".contains("slot"), "\(report)")
   }
 
-  /// The other defects of the same screen are still found.
-  @Test func aForgottenChangeBesideSuchAStateIsStale() {
-    struct Both: View {
-      let model: Names
-      @State private var text = ""
-      var body: some View {
-        TextField("Text", text: $text)
-        LateView(model: model)
-      }
-    }
-    let verdict = Scenario(Names()) {
-      Stage(Both(model: $0), size: GridSize(width: 24, height: 2))
-    } actions: {
-      Action("rename") { $0.note += "!" }
-      Action("focus", input: .tap("Text"))
-      Action("type", input: .text("x"))
-    }.prove(within: limit)
-    expectEqual(Set(verdict.failingOrders.map(\.verdict.kind)), [.stale, .ownState])
+  // MARK: - States beside other defects
+
+  /// Copies the note when it is made.
+  struct Late: ViewRepresentable {
+    let model: Names
+    func makeView() -> GridViews.Label { GridViews.Label(model.note) }
+    func updateView(_ view: GridViews.Label) {}
   }
 
   struct InnerToggle: View {
@@ -213,24 +177,46 @@ import TestSupport
     var body: some View { Toggle("On", isOn: $isOn) }
   }
 
-  struct OneToggle: View {
+  struct Page: View {
     let model: Names
+    let isLate: Bool
+    @State private var text = ""
+    @State private var taps = 0
 
     var body: some View {
-      Text(model.note)
+      Button("Go") {
+        taps += 1
+        model.note += "!"
+      }
+      TextField("Text", text: $text)
       InnerToggle()
+      if isLate { Late(model: model) } else { Text(model.note) }
     }
+  }
+
+  private func page(
+    isLate: Bool, @ActionBuilder<Names> actions: () -> [Action<Names>]
+  ) -> Scenario<Names> {
+    Scenario(Names(), source: { Stage(Page(model: $0, isLate: isLate), 24, 4) }, actions: actions)
+  }
+
+  /// The other defects of the same screen are still found.
+  @Test func aForgottenChangeBesideSuchAStateIsStale() {
+    let verdict = page(isLate: true) {
+      Action("rename") { $0.note += "!" }
+      Action("focus", input: .tap("Text"))
+      Action("type", input: .text("x"))
+    }.prove(within: .twoActions)
+    expectEqual(Set(verdict.failingOrders.map(\.verdict.kind)), [.stale, .ownState])
   }
 
   /// A change of the models before the same frame does not make the state another defect.
   @Test func aStateOfAnInnerViewCanBeTolerated() {
-    let scenario = Scenario(Names()) {
-      Stage(OneToggle(model: $0), size: GridSize(width: 24, height: 2))
-    } actions: {
+    let scenario = page(isLate: false) {
       Action("rename") { $0.note += "!" }
       Action("on", input: .tap("On"))
     }
-    let verdict = scenario.prove(within: limit)
+    let verdict = scenario.prove(within: .twoActions)
     expectEqual(verdict.failingOrders.map(\.verdict.kind), [.ownState])
     let message = verdict.failureMessage ?? ""
     #expect(!message.contains("stale"), "\(message)")
@@ -240,67 +226,50 @@ import TestSupport
         │ InnerToggle.isOn is @State: each renderer makes InnerToggle for itself, with a state of its \
         own. Keep it in the models.
         """), "\(message)")
-    let tolerant = scenario.tolerating(.ownState, in: "InnerToggle/Toggle").prove(within: limit)
+    let tolerant = scenario.tolerating(.ownState, in: "InnerToggle/Toggle").prove(
+      within: .twoActions)
     #expect(tolerant.failureMessage(except: ["on"]) == nil, "\(tolerant)")
   }
 
   /// A view is notified of its states in another way, so that their writes explain nothing.
   @Test func aStaleFrameIsNotExplainedByAState() {
-    struct Counted: View {
-      let model: Names
-      @State private var taps = 0
-      var body: some View {
-        Button("Go") {
-          taps += 1
-          model.note += "!"
-        }
-        LateView(model: model)
-      }
-    }
-    let verdict = Scenario(Names()) {
-      Stage(Counted(model: $0), size: GridSize(width: 24, height: 2))
-    } actions: {
+    let verdict = page(isLate: true) {
       Action("go", input: .tap("Go"))
-    }.prove(within: limit)
+    }.prove(within: .twoActions)
     expectEqual(verdict.failingOrders.map(\.verdict.kind), [.stale])
     let message = verdict.failureMessage ?? ""
     #expect(message.contains("Names.note"), "\(message)")
     #expect(!message.contains("taps"), "\(message)")
   }
 
-  /// The field reads the state when it gets the focus, outside of all methods of views.
-  @Test func aStateThatIsReadByAControlIsNoUntrackedRead() {
-    let verdict = Scenario(NameList(model: Names())) {
-      Stage($0, size: GridSize(width: 24, height: 8))
-    } actions: {
-      Action("rename") { $0.model.note += "!" }
-      Action("open", input: .tap("Add…"))
-    }.prove(within: limit)
+  @Test func statesOfViewsAreNotMergedUnseen() {
+    let verdict = page(isLate: false) {
+      Action("rename") { $0.note += "!" }
+      Action("go", input: .tap("Go"))
+    }.prove(within: Limit(actions: 2, turns: 0, commits: 2))
     #expect(verdict.failureMessage == nil, "\(verdict)")
+    #expect("\(verdict)".contains("Equal states were not merged:"), "\(verdict)")
   }
 
-  @Test func aStateIsListedByItsName() {
-    let report = names().unshownProperties(within: Limit(actions: 1, turns: 1, commits: 2))
-    #expect("\(report)".contains("NameList.isAdding"), "\(report)")
-    #expect(!"\(report)".contains("slot"), "\(report)")
-  }
+  // MARK: - What no proof can repeat
 
   /// A view from outside keeps its model from one schedule to the next.
   @Test func aViewFromOutsideOfTheScenarioIsNamed() {
     let menu = Menu(Orders())
-    let verdict = Scenario(()) { [size] _ in
-      Stage(menu, size: size)
+    let verdict = Scenario(()) { _ in
+      Stage(menu, 12, 4)
     } actions: {
       Action("order", input: .tap("Order"))
-    }.prove(within: limit)
-    #expect(
-      verdict.failureMessage == """
-        │ tested nothing: the same schedule showed something else when it was run again: the actions or
-        │ the view use something outside of the models (a global, a static, a cache, a file, a view or
-        │ its @State that was made before the proof), random numbers, or a real clock. Make the view in
-        │ the scenario's closure, and all else a part of the models, with a seed and a time, so that
-        │ each schedule begins with the same values. Then run it again: swift test
-        """)
+    }.prove(within: .twoActions)
+    expectEqual(
+      verdict.failureMessage,
+      """
+      │ tested nothing: the same schedule showed something else when it was run again: the actions or
+      │ the view use something outside of the models (a global, a static, a cache, a file, a view or
+      │ its @State that was made before the proof), random numbers, or a real clock. Make the view in
+      │ the scenario's closure, and all else a part of the models, with a seed and a time, so that
+      │ each schedule begins with the same values. Then run it again: swift test
+      """)
   }
 
   @Perceptible final class Basket { var items: Set<String> = [] }
@@ -314,30 +283,15 @@ import TestSupport
 
   /// Each run may show another order, and all of them are right.
   @Test func rowsInTheOrderOfASetAreNotRepeatable() {
-    let scenario = Scenario(Basket()) { [size] in
-      Stage(BasketView(basket: $0), size: size)
+    let verdict = Scenario(Basket()) {
+      Stage(BasketView(basket: $0), 12, 4)
     } actions: {
       Action("tea") { $0.items.insert("tea") }
       Action("soup") { $0.items.insert("soup") }
-    }
-    let verdict = scenario.prove(within: limit)
+    }.prove(within: .twoActions)
     expectEqual(verdict.failingOrders.map(\.verdict.kind), [.notRepeatable])
     #expect(
       verdict.failureMessage?.contains(
         "items, of type Set<String>, had its elements in another order.") == true, "\(verdict)")
-  }
-
-  @Test func statesOfViewsAreNotMergedUnseen() throws {
-    let verdict = Scenario(Switch()) { model in
-      Stage(Page(model: model), size: GridSize(width: 10, height: 2))
-    } actions: {
-      Action("switch") { $0.isOn.toggle() }
-      Action("tap", input: .tap("Tap"))
-    }.prove(within: Limit(actions: 2, turns: 0, commits: 2))
-    guard case .held(let summary) = verdict else {
-      Issue.record("\(verdict)")
-      return
-    }
-    #expect("\(summary)".contains("Equal states were not merged:"))
   }
 }

@@ -1,7 +1,6 @@
 import DeclarativeViews
 import FirstFrameProof
 import FirstFrameTesting
-import TestSupport
 
 /// A screen whose state is one value: what runs when a field of it changes.
 @Suite @MainActor struct StoreTests {
@@ -39,25 +38,31 @@ import TestSupport
     }
   }
 
-  private func bodies(_ view: (Store<Trip>) -> some View) -> [String] {
+  /// The bodies that a new title runs.
+  private func bodies(_ view: (Store<Trip>) -> some View) -> String {
     let store = Store(Trip())
-    let stage = Stage(view(store), size: GridSize(width: 10, height: 2))
+    let stage = Stage(view(store), 6, 2)
     _ = stage.commit()
-    store.send { $0.title = "Rome" }
-    let frame = stage.commit()
-    expectEqual(frame.lines, ["2 days", "Rome"])
-    return frame.bodies
+    return stage.film(
+      .act("title") { store.send { $0.title = "Rome" } }, drawing: \.words,
+      noting: { $0.bodies.joined(separator: " ") })
   }
 
   @Test func aFieldRunsThoseWhoHaveReadIt() {
-    #expect(
-      bodies { LegacyOfAll(store: $0) } == [
-        "LegacyOfAll/WithViewStore 1", "LegacyOfAll/WithViewStore/Modern 1",
-      ])
-    expectEqual(bodies { LegacyOfDays(store: $0) }, ["LegacyOfDays/WithViewStore/Modern 1"])
-
+    expectEqual(
+      bodies { LegacyOfAll(store: $0) },
+      """
+      first ¦ 2 days Paris ¦
+      title ¦ 2 days Rome  ¦ LegacyOfAll/WithViewStore 1 LegacyOfAll/WithViewStore/Modern 1
+      """)
+    expectEqual(
+      bodies { LegacyOfDays(store: $0) },
+      """
+      first ¦ 2 days Paris ¦
+      title ¦ 2 days Rome  ¦ LegacyOfDays/WithViewStore/Modern 1
+      """)
     let store = Store(Trip())
-    let stage = Stage(Modern(store: store), size: GridSize(width: 10, height: 2))
+    let stage = Stage(Modern(store: store), 10, 2)
     _ = stage.commit()
     store.send { $0.notes = "long" }
     #expect(!stage.needsCommit)
@@ -67,7 +72,7 @@ import TestSupport
     Store<Trip>
   > {
     Scenario(Store(Trip())) { store in
-      Stage(view(store), size: GridSize(width: 10, height: 2))
+      Stage(view(store), 10, 2)
     } actions: {
       Action("title") { $0.send { $0.title += "!" } }
       Action("days") { $0.send { $0.days += 1 } }
@@ -110,17 +115,18 @@ import TestSupport
   }
 
   /// Checklist row 100.
-  @Test func rowsKeepTheirStoresWhenTheyMove() throws {
+  @Test func rowsKeepTheirStoresWhenTheyMove() {
     let store = Store(Rows())
-    let stage = Stage(RowList(store: store), size: GridSize(width: 10, height: 3))
-    try stage.tap("b 0")
-    expectEqual(stage.commit().lines, ["[ a 0 ]", "[ b 1 ]", "[ c 0 ]"])
-    store.send { $0.rows.reverse() }
-    let frame = stage.commit()
-    expectEqual(frame.lines, ["[ c 0 ]", "[ b 1 ]", "[ a 0 ]"])
-    #expect(!frame.bodies.contains { $0.contains("RowText") })
-    store.send { $0.rows[1].title = "B" }
-    expectEqual(stage.commit().lines, ["[ c 0 ]", "[ B 1 ]", "[ a 0 ]"])
+    expectEqual(
+      Stage(RowList(store: store), 7, 3).film(
+        .tap("b 0"), .act("reverse") { store.send { $0.rows.reverse() } },
+        .act("rename") { store.send { $0.rows[1].title = "B" } }, drawing: \.words, noting: \.ran),
+      """
+      first   ¦ [ a 0 ] [ b 0 ] [ c 0 ] ¦ RowList Row[0] RowText Row[1] RowText Row[2] RowText
+      tap b 0 ¦ [ a 0 ] [ b 1 ] [ c 0 ] ¦ RowText
+      reverse ¦ [ c 0 ] [ b 1 ] [ a 0 ] ¦ RowList Row[0] Row[1] Row[2]
+      rename  ¦ [ c 0 ] [ B 1 ] [ a 0 ] ¦ RowList Row[0] Row[1] RowText Row[2]
+      """)
   }
 
   // MARK: - Navigation
@@ -157,19 +163,79 @@ import TestSupport
 
   struct Opened: Identifiable { let id: Int }
 
-  private func pops(isCured: Bool) throws -> Int {
-    let view = PushedTwice(store: Store(Screens()), isCured: isCured)
-    let stage = Stage(view, size: GridSize(width: 20, height: 3))
-    _ = stage.commit()
-    try stage.tap("Open")
-    var count = 0
-    while !stage.commit().lines[0].contains("Home"), stage.press(.escape) { count += 1 }
-    return count
+  /// Checklist row 99: what goes wrong in navigation, and its cure.
+  @Test func oneFieldThatIsPushedInTwoWaysIsPushedTwice() {
+    func film(isCured: Bool) -> String {
+      Stage(PushedTwice(store: Store(Screens()), isCured: isCured), 16, 2).film(
+        .tap("Open"), "escape", "escape", drawing: \.words)
+    }
+    expectEqual(
+      film(isCured: false),
+      """
+      first    ¦ Home [ Open ]    ¦
+      tap Open ¦ ‹ Back New new 1 ¦
+      escape   ¦ ‹ Back Old old 1 ¦
+      escape   ¦ Home [ Open ]    ¦
+      """)
+    expectEqual(
+      film(isCured: true),
+      """
+      first       ¦ Home [ Open ]    ¦
+      tap Open    ¦ ‹ Back New new 1 ¦
+      escape      ¦ Home [ Open ]    ¦
+      escape (no) ¦ Home [ Open ]    ¦
+      """)
   }
 
-  /// Checklist row 99: what goes wrong in navigation, and its cure.
-  @Test func oneFieldThatIsPushedInTwoWaysIsPushedTwice() throws {
-    try expectEqual(pops(isCured: false), 2)
-    try expectEqual(pops(isCured: true), 1)
+  // MARK: - A form
+
+  struct Profile: Equatable {
+    var name = "Ada"
+    var getsNews = true
+    var seats = 2
+  }
+
+  struct ProfileForm: View {
+    let store: Store<Profile>
+
+    var body: some View {
+      Form {
+        Section("Profile") {
+          TextField("Name", text: binding(\.name))
+          Toggle("News", isOn: binding(\.getsNews))
+        }
+        Section("Seats") { Seats(store: store) }
+      }
+    }
+
+    /// A control reads a field of the store and sends what is entered.
+    private func binding<Part: Equatable>(_ key: WritableKeyPath<Profile, Part>) -> Binding<Part> {
+      Binding(
+        get: { store[dynamicMember: key] }, set: { new in store.send { $0[keyPath: key] = new } })
+    }
+  }
+
+  struct Seats: View {
+    let store: Store<Profile>
+    var body: some View { Text("\(store.seats) seats") }
+  }
+
+  /// Checklist row 117: a form whose controls are bound to the fields of a store.
+  @Test func aFormIsBoundToAStore() {
+    let store = Store(Profile())
+    let stage = Stage(ProfileForm(store: store), 9, 5)
+    _ = stage.commit()
+    expectEqual(
+      stage.film(
+        .focus("Name"), .type("!"), .tap("News"), .act("seats = 3") { store.send { $0.seats = 3 } },
+        drawing: \.words, noting: { $0.bodies.joined(separator: " ") }),
+      """
+      first      ¦ Profile Ada [✓] News Seats 2 seats  ¦
+      focus Name ¦ Profile Ada [✓] News Seats 2 seats  ¦
+      '!'        ¦ Profile Ada! [✓] News Seats 2 seats ¦
+      tap News   ¦ Profile Ada! [ ] News Seats 2 seats ¦
+      seats = 3  ¦ Profile Ada! [ ] News Seats 3 seats ¦ ProfileForm/Form/ScrollView/Seats 1
+      """)
+    expectEqual(store.whole, Profile(name: "Ada!", getsNews: false, seats: 3))
   }
 }

@@ -2,7 +2,6 @@ import DeclarativeViews
 import FirstFrameProof
 import Observation
 import SteppedServices
-import TestSupport
 
 /// What is listed of a view among the models: what its author has written, and nothing else.
 @MainActor @Suite struct UnshownPropertiesOfViewsTests {
@@ -29,9 +28,7 @@ import TestSupport
   }
 
   private var scenario: Scenario<NotesView> {
-    Scenario(NotesView(notes: Notes())) {
-      Stage($0, size: GridSize(width: 20, height: 3))
-    } actions: {
+    Scenario(NotesView(notes: Notes()), 20, 3) {
       Action("rename") { $0.notes.title = "Trip" }
       Action("open", input: .tap("Open"))
     }
@@ -53,7 +50,7 @@ import TestSupport
 
   @Test func aTaskIsNoProperty() {
     let saver = Scenario(Saver()) {
-      Stage(Counter(saver: $0), size: GridSize(width: 4, height: 1))
+      Stage(Counter(saver: $0), 4, 1)
     } actions: {
       Action("save") { $0.saved += 1 }
     }
@@ -68,16 +65,16 @@ import TestSupport
 
   /// The new view shows the same value of the view, whose body then reads its own environment.
   @Test func theEnvironmentIsThatOfTheStage() throws {
-    let verdict = scenario.prove(within: Limit(actions: 2, turns: 0, commits: 3))
+    let verdict = scenario.prove(within: .twoActions)
     #expect(verdict.failureMessage == nil, "\(verdict)")
 
     let view = UnitView()
     let stages = ["m", "km"].map {
-      Stage(view.environment(\.lengthUnit, $0), size: GridSize(width: 12, height: 2))
+      Stage(view.environment(\.lengthUnit, $0), 7, 2)
     }
-    expectEqual(stages.map(\.text), ["0 m         \n[ Add ]     ", "0 km        \n[ Add ]     "])
+    expectEqual(stages.map(\.text), ["0 m    \n[ Add ]", "0 km   \n[ Add ]"])
     for stage in stages { try stage.tap("Add") }
-    expectEqual(stages.map(\.text), ["2 m         \n[ Add ]     ", "2 km        \n[ Add ]     "])
+    expectEqual(stages.map(\.text), ["2 m    \n[ Add ]", "2 km   \n[ Add ]"])
   }
 
   struct UnitView: View {

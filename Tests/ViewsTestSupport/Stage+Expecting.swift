@@ -10,6 +10,6 @@ extension Stage {
     shows expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     expectEqual(
-      film(of: steps, drawing: drawing, noting: note), expected, sourceLocation: sourceLocation)
+      film(of: steps, drawing: drawing) { _ in note() }, expected, sourceLocation: sourceLocation)
   }
 }

@@ -9,19 +9,32 @@ extension Stage {
   package func film(
     _ steps: Step..., drawing: (Grid) -> [String] = \.rows, noting note: () -> String = { "" }
   ) -> String {
+    film(of: steps, drawing: drawing) { _ in note() }
+  }
+
+  /// The same with a note of each frame's record, such as the bodies that ran.
+  package func film(
+    _ steps: Step..., drawing: (Grid) -> [String] = \.rows, noting note: (FrameRecord) -> String
+  ) -> String {
     film(of: steps, drawing: drawing, noting: note)
   }
 
   func film(
-    of steps: [Step], drawing: (Grid) -> [String], noting note: () -> String
+    of steps: [Step], drawing: (Grid) -> [String], noting note: (FrameRecord) -> String
   ) -> String {
-    var frames = [Frame(name: "first", rows: drawing(commit().grid), note: note())]
-    for step in steps {
-      let name = step.run(self) ? step.name : "\(step.name) (no)"
-      frames.append(Frame(name: name, rows: drawing(commit().grid), note: note()))
+    func frame(_ name: String) -> Frame {
+      let record = commit()
+      return Frame(name: name, rows: drawing(record.grid), note: note(record))
     }
+    var frames = [frame("first")]
+    for step in steps { frames.append(frame(step.run(self) ? step.name : "\(step.name) (no)")) }
     return frames.allSatisfy { $0.rows.count == 1 } ? list(of: frames) : strips(of: frames)
   }
+}
+
+/// Pictures beside each other, each under its name.
+package func album(_ pictures: [(name: String, rows: [String])]) -> String {
+  strips(of: pictures.map { Frame(name: $0.name, rows: $0.rows, note: "") })
 }
 
 /// A frame of a film, in words.

@@ -21,7 +21,7 @@ import GridViews
     }
   }
 
-  init(_ name: String, _ run: @escaping (Stage) -> Bool) {
+  package init(_ name: String, _ run: @escaping (Stage) -> Bool) {
     (self.name, self.run) = (name, run)
   }
 

@@ -1,27 +1,6 @@
 import FirstFrameProof
 import FirstFrameTesting
-import GridViews
-import Observation
-import TestSupport
-
-/// A table whose rows only come by an action has not run in vain.
-@MainActor @Suite struct GrowingTableTests {
-  @Observable final class Filter { var isWide = true }
-
-  @Test func rowsThatComeAreNoWorkInVain() {
-    expectFreshFrames(
-      of: Scenario(Filter()) { filter in
-        Stage(
-          TableView(items: { filter.isWide ? ["Ada", "Bob"] : ["Ada"] }, id: \.self) {
-            ListContent($0)
-          }, size: GridSize(width: 8, height: 3))
-      } actions: {
-        Action("narrow") { $0.isWide = false }
-        Action("wide") { $0.isWide = true }
-      },
-      within: Limit(actions: 2, turns: 0, commits: 3))
-  }
-}
+import ViewsTestSupport
 
 /// A controller that reads more than it shows is named as what it is.
 @MainActor @Suite struct IdleControllerTests {
@@ -42,8 +21,7 @@ import TestSupport
 
   @Test func aRunInVainNamesTheController() throws {
     let scenario = Scenario(People()) { people in
-      Stage(
-        NavigationController(PeopleController(people)), size: GridSize(width: 16, height: 2))
+      Stage(NavigationController(PeopleController(people)), 16, 2)
     } actions: {
       Action("visit") { $0.visits += 1 }
       Action("title") { $0.title += "!" }
