@@ -1,30 +1,26 @@
 import FirstFrameProof
-import GridViews
-import Observation
+import ViewsTestSupport
 
 /// Sheets and stacks that disagree with the item that they are shown for.
 @MainActor let containerBugs: [BugCase] = [
-  BugCase("B58", .stale, "the item is never written back on dismissal") {
-    sheets { HandMadeSheets($0, mistake: .keepsItem) }
-  } fixed: {
-    sheets { PresentingMenu($0) }
-  },
-  BugCase("B58p", .stale, "the item is never written back on going back") {
-    stacks { HandMadeStack($0, mistake: .keepsItem) }
-  } fixed: {
-    stacks { NavigationController(PushingMenu($0)) }
-  },
-  BugCase("B59", .stale, "another identity is ignored") {
-    sheets { HandMadeSheets($0, mistake: .ignoresIdentity) }
-  } fixed: {
-    sheets { PresentingMenu($0) }
-  },
-  BugCase("B59p", .stale, "another identity on a stack is ignored") {
-    stacks { HandMadeStack($0, mistake: .ignoresIdentity) }
-  } fixed: {
-    stacks { NavigationController(PushingMenu($0)) }
-  },
+  container("B58", "the item is never written back on dismissal", isStack: false, .keepsItem),
+  container("B58p", "the item is never written back on going back", isStack: true, .keepsItem),
+  container("B59", "another identity is ignored", isStack: false, .ignoresIdentity),
+  container("B59p", "another identity on a stack is ignored", isStack: true, .ignoresIdentity),
 ]
+
+/// A sheet or a stack, hand-made with a mistake, or a real one.
+@MainActor private func container(
+  _ id: String, _ title: String, isStack: Bool, _ mistake: Mistake
+) -> BugCase {
+  BugCase(id, .stale, title, within: .atOnce, sharing: isStack ? "a stack" : "a sheet") { bug in
+    menus(size: GridSize(width: isStack ? 16 : 12, height: isStack ? 2 : 4)) { menu in
+      bug
+        ? HandMadeContainer(menu, isStack: isStack, mistake)
+        : realContainer(of: menu, isStack: isStack)
+    }
+  }
+}
 
 struct Dish: Identifiable, Equatable {
   let id: Int
@@ -33,27 +29,13 @@ struct Dish: Identifiable, Equatable {
   static let cake = Dish(id: 2)
 }
 
-@Observable @MainActor final class Menu {
+@Observable @MainActor final class Menu: Readable {
   var shown: Dish?
   var guests = 0
   /// The first stage that showed the menu: the one that has a user.
   @ObservationIgnored weak var stage: Stage?
-}
 
-extension Menu: Readable {
   var text: String { "\(shown?.id ?? 0) \(guests)" }
-}
-
-@MainActor private func sheets(
-  _ make: @escaping @MainActor (Menu) -> ViewController
-) -> Scenario<Menu> {
-  menus(size: GridSize(width: 12, height: 4), make)
-}
-
-@MainActor private func stacks(
-  _ make: @escaping @MainActor (Menu) -> ViewController
-) -> Scenario<Menu> {
-  menus(size: GridSize(width: 16, height: 2), make)
 }
 
 /// What a menu is shown by, and what its user and its model do.
@@ -70,7 +52,6 @@ extension Menu: Readable {
       menu.guests += 1
     }
     Action("cake") { $0.shown = .cake }
-    Action("nothing") { $0.shown = nil }
     Action("escape, and soup for one more") { menu in
       menu.stage?.press(.escape)
       menu.shown = .soup
@@ -81,75 +62,52 @@ extension Menu: Readable {
 
 // MARK: - The real containers
 
-/// A dish and how many eat it.
-@MainActor final class DishController: ViewController {
-  private let dish: Dish
-  private let menu: Menu
-
-  init(_ dish: Dish, of menu: Menu) {
-    (self.dish, self.menu) = (dish, menu)
-    super.init()
-    title = "\(dish.id)"
+/// Shows a menu, and presents or pushes the dish that is chosen.
+@MainActor func realContainer(of menu: Menu, isStack: Bool) -> ViewController {
+  let item = Binding(menu, \.shown)
+  let dish: @MainActor (Dish) -> ViewController = { dish in
+    Page(Label { "dish \(dish.id) \(menu.guests)" }, title: "\(dish.id)")
   }
-
-  override func loadView() -> View {
-    Label { [dish, menu] in "dish \(dish.id) \(menu.guests)" }
-  }
-}
-
-@MainActor final class PresentingMenu: ViewController {
-  private let menu: Menu
-
-  init(_ menu: Menu) {
-    self.menu = menu
-    super.init()
-  }
-
-  override func loadView() -> View { Label { [menu] in "guests \(menu.guests)" } }
-
-  override func viewDidLoad() {
-    present(item: Binding(menu, \.shown)) { [menu] in DishController($0, of: menu) }
-  }
-}
-
-@MainActor final class PushingMenu: ViewController {
-  private let menu: Menu
-
-  init(_ menu: Menu) {
-    self.menu = menu
-    super.init()
-    title = "Menu"
-  }
-
-  override func loadView() -> View { Label { [menu] in "guests \(menu.guests)" } }
-
-  override func viewDidLoad() {
-    navigationDestination(item: Binding(menu, \.shown)) { [menu] in
-      DishController($0, of: menu)
-    }
-  }
+  let page = Page(
+    Label { "guests \(menu.guests)" }, title: "Menu",
+    load: { page in
+      if isStack {
+        page.navigationDestination(item: item, content: dish)
+      } else {
+        page.present(item: item, content: dish)
+      }
+    })
+  return isStack ? NavigationController(page) : page
 }
 
 // MARK: - Hand-made ones
 
 /// What people forget when they write a container.
-enum Mistake { case keepsItem, ignoresIdentity }
+private enum Mistake { case keepsItem, ignoresIdentity }
 
 /// Shows an item's view over its own, by a flag of its own.
-@MainActor private class HandMadeContainer: ViewController {
-  let menu: Menu
+private final class HandMadeContainer: ViewController {
+  private let menu: Menu
+  private let isStack: Bool
   private let mistake: Mistake
   private var shown: (dish: Dish, view: View)?
   private var isDismissed = false
 
-  init(_ menu: Menu, mistake: Mistake) {
-    (self.menu, self.mistake) = (menu, mistake)
+  init(_ menu: Menu, isStack: Bool, _ mistake: Mistake) {
+    (self.menu, self.isStack, self.mistake) = (menu, isStack, mistake)
     super.init()
   }
 
-  override func loadView() -> View { Filling(Label { [menu] in "guests \(menu.guests)" }) }
+  override func loadView() -> View { Filling([Label { [menu] in "guests \(menu.guests)" }]) }
 
-  func makeView(of dish: Dish) -> View { Label { [menu] in "dish \(dish.id) \(menu.guests)" } }
+  private func makeView(of dish: Dish) -> View {
+    let label = Label { [menu] in "dish \(dish.id) \(menu.guests)" }
+    guard isStack else { return label }
+    let stack = StackView(.horizontal)
+    stack.addSubview(Label("‹ Back "))
+    stack.addSubview(label)
+    return stack
+  }
 
   override func updateProperties() {
     guard let dish = menu.shown else {
@@ -175,25 +133,4 @@ enum Mistake { case keepsItem, ignoresIdentity }
     shown?.view.removeFromSuperview()
     shown = nil
   }
-}
-
-private final class HandMadeSheets: HandMadeContainer {}
-
-private final class HandMadeStack: HandMadeContainer {
-  override func makeView(of dish: Dish) -> View {
-    let stack = StackView(.horizontal)
-    stack.addSubview(Label("‹ Back "))
-    stack.addSubview(super.makeView(of: dish))
-    return stack
-  }
-}
-
-/// Gives all it has to everyone inside.
-private final class Filling: View {
-  init(_ content: View) {
-    super.init()
-    addSubview(content)
-  }
-
-  override func layoutSubviews() { for view in subviews { view.frame = bounds } }
 }

@@ -1,34 +1,16 @@
 import FirstFrameProof
 import FirstFrameTesting
-import Foundation
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// What is presented or pushed is never late, whatever is written together with it.
 @MainActor @Suite struct ContainerProofs {
-  private let limit =
-    ProcessInfo.processInfo.environment["FIRSTFRAME_LONG"] == nil
-    ? Limit(actions: 2, turns: 2, commits: 3) : Limit(actions: 3, turns: 2, commits: 3)
-
-  @Test func aSheetIsFresh() {
-    expectFreshFrames(
-      of: menus(size: GridSize(width: 12, height: 4)) { PresentingMenu($0) }, within: limit)
-  }
-
-  @Test func aPushedScreenIsFresh() {
-    expectFreshFrames(
-      of: menus(size: GridSize(width: 16, height: 2)) { NavigationController(PushingMenu($0)) },
-      within: limit)
-  }
+  private let limit = Limit(actions: isLongRun ? 3 : 2, turns: 2, commits: 3)
 
   /// What the user closes is removed from the model too, so a fresh stage does not show it either.
-  @Test(arguments: [true, false]) func whatTheUserEndsIsFresh(isSheet: Bool) {
+  @Test(arguments: [true, false]) func aSheetAndAPushedScreenAreFresh(isStack: Bool) {
     expectFreshFrames(
       of: Scenario(Menu()) { menu in
-        let controller: ViewController =
-          isSheet ? PresentingMenu(menu) : NavigationController(PushingMenu(menu))
-        let stage = Stage(controller, size: GridSize(width: 16, height: 4))
+        let stage = Stage(realContainer(of: menu, isStack: isStack), 16, 4)
         menu.stage = menu.stage ?? stage
         return stage
       } actions: {
@@ -37,33 +19,29 @@ import TestSupport
           menu.shown = .cake
           menu.guests += 1
         }
+        Action("nothing") { $0.shown = nil }
         Action("escape") { $0.stage?.press(.escape) }
       }, within: limit)
   }
 
   @Test func aSelectedTabIsFresh() {
     expectFreshFrames(
-      of: Scenario(Course()) { course in
-        Stage(
-          TabController(
-            selection: Binding(course, \.number),
-            tabs: [
-              .init("Menu", badge: { "\(course.menu.guests)" }) { PresentingMenu(course.menu) },
-              .init("Card", content: { NavigationController(PushingMenu(course.menu)) }),
-            ]), size: GridSize(width: 16, height: 5))
+      of: Scenario((menu: Menu(), tab: Held(0))) { menu, tab in
+        let tabs = TabController(
+          selection: Binding(tab, \.value),
+          tabs: [
+            .init("Menu", badge: { "\(menu.guests)" }) { realContainer(of: menu, isStack: false) },
+            .init("Card", content: { realContainer(of: menu, isStack: true) }),
+          ])
+        return Stage(tabs, 16, 5)
       } actions: {
-        Action("the card") { $0.number = 1 }
-        Action("the menu, for a guest") { course in
-          course.number = 0
-          course.menu.guests += 1
+        Action("the card") { $0.tab.value = 1 }
+        Action("the menu, for a guest") { models in
+          models.tab.value = 0
+          models.menu.guests += 1
         }
         Action("soup") { $0.menu.shown = .soup }
         Action("nothing") { $0.menu.shown = nil }
       }, within: limit)
   }
-}
-
-@Observable @MainActor private final class Course {
-  let menu = Menu()
-  var number = 0
 }

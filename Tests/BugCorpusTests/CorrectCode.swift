@@ -1,6 +1,6 @@
 import DeferredDelivery
 import FirstFrameProof
-import GridViews
+import ViewsTestSupport
 
 /// Code that is right and that a proof must not call wrong.
 @MainActor struct CorrectCode {
@@ -11,8 +11,7 @@ import GridViews
   init<Models>(
     _ id: String, _ title: String, _ scenario: @escaping @MainActor () -> Scenario<Models>
   ) {
-    self.id = id
-    self.title = title
+    (self.id, self.title) = (id, title)
     proof = { CaseProof(scenario(), $0, within: .ofCase) }
   }
 }
@@ -22,8 +21,7 @@ import GridViews
     CorrectCode("C4", "a view that is a turn late, tolerated") {
       feeding { view, feed in
         view.render(feed.text.value)
-        feed.text.dropFirst().receive(on: mainQueue).sink { [weak view] in view?.render($0) }
-          .store(in: &view.cancellables)
+        view.follow(feed.text.dropFirst().receive(on: mainQueue))
       }.tolerating(.stale)
     }
   ]
@@ -31,57 +29,54 @@ import GridViews
 /// The field cases among it, with models of either kind.
 @MainActor func correctFieldCode<Models: FieldModels>(of _: Models.Type) -> [CorrectCode] {
   [
-    CorrectCode("C1", "Tab moves the focus") { form(Models.Person.self, focusesFirst: false) },
+    CorrectCode("C1", "Tab moves the focus") { form(Models.Article.self, focusesLast: false) },
     CorrectCode("C1a", "a field gets the focus in viewDidAppear()") {
-      form(Models.Person.self, focusesFirst: true)
+      form(Models.Article.self, focusesLast: true)
     },
     CorrectCode("C2", "an animation over turns, its view excepted") {
-      animation(Models.Article.self)
+      reading(Models.Article.self) { article in
+        let view = TrackedView { article.title }
+        let odometer = Odometer(article)
+        odometer.frame = GridRect(x: 8, y: 0, width: 4, height: 1)
+        view.addSubview(odometer)
+        return view
+      }.tolerating(.stale, .doubleRender, in: "TrackedView/Odometer")
     },
     CorrectCode("C3", "rows in order of arrival, excepted by name") {
-      arrivals(Models.Guests.self)
+      Scenario(Models.Items(["Eve"])) { guests in
+        var arrived: [String] = []
+        return stage(
+          TrackedView {
+            // In the order in which the view heard of them, which the model does not keep.
+            arrived += guests.all.filter { !arrived.contains($0) }
+            return arrived.joined(separator: " ")
+          })
+      } actions: {
+        for name in ["Bob", "Abe"] {
+          Action(name, if: { !$0.all.contains(name) }) { $0.all = ($0.all + [name]).sorted() }
+        }
+      }.tolerating(.ownState, in: "TrackedView")
     },
   ]
 }
 
-// MARK: - The focus
-
-private final class FormController: ViewController {
-  private let name: TextField
-  private let city: TextField
-  private let focusesFirst: Bool
-
-  init(_ person: some PersonModel, focusesFirst: Bool) {
-    name = TextField("Name", text: Binding(person, \.name))
-    city = TextField("City", text: Binding(person, \.city))
-    self.focusesFirst = focusesFirst
-    super.init()
-  }
-
-  override func loadView() -> View {
-    let stack = StackView(.vertical)
-    stack.addSubview(name)
-    stack.addSubview(city)
-    return stack
-  }
-
-  override func viewDidAppear() { if focusesFirst { city.focus() } }
-}
-
-@MainActor private func form<Person: PersonModel>(
-  _: Person.Type, focusesFirst: Bool
+/// Two fields, one of which may get the focus when they appear.
+@MainActor private func form<Person: ArticleModel>(
+  _: Person.Type, focusesLast: Bool
 ) -> Scenario<Person> {
-  Scenario(Person()) { person in
-    stage(
-      controller: FormController(person, focusesFirst: focusesFirst),
+  Scenario(Person("Ada")) { person in
+    let city = TextField("City", text: Binding(get: { "London" }, set: { _ in }))
+    let stack = StackView(.vertical)
+    stack.addSubview(TextField("Name", text: Binding(person, \.title)))
+    stack.addSubview(city)
+    return stage(
+      controller: Page(stack, appear: { if focusesLast { city.focus() } }),
       size: GridSize(width: 12, height: 2))
   } actions: {
     Action("tab", input: .key(.tab))
-    Action("rename") { $0.name += "!" }
+    Action("rename") { $0.title += "!" }
   }
 }
-
-// MARK: - Animations and arrivals
 
 /// Counts up to its model's number, one with each turn.
 private final class Odometer: LabelView {
@@ -97,43 +92,6 @@ private final class Odometer: LabelView {
     render("#\(shown)")
     guard shown < target else { return }
     shown += 1
-    mainQueue.enqueue { [weak self] in MainActor.assumeIsolated { self?.approach(target) } }
+    later { [weak self] in self?.approach(target) }
   }
-}
-
-@MainActor private func animation<Article: ArticleModel>(_: Article.Type) -> Scenario<Article> {
-  let scenario = reading(Article.self) { article in
-    let view = TrackedView(update: { $0.render(article.title) })
-    let odometer = Odometer(article)
-    odometer.frame = GridRect(x: 8, y: 0, width: 4, height: 1)
-    view.addSubview(odometer)
-    return view
-  }
-  return scenario.tolerating(.stale, .doubleRender, in: "TrackedView/Odometer")
-}
-
-/// Shows names in the order in which it heard of them, which the model does not keep.
-private final class ArrivalsView: LabelView {
-  private let guests: any GuestsModel
-  private var arrived: [String] = []
-
-  init(_ guests: any GuestsModel) {
-    self.guests = guests
-    super.init()
-  }
-
-  override func updateProperties() {
-    arrived += guests.names.filter { !arrived.contains($0) }
-    render(arrived.joined(separator: " "))
-  }
-}
-
-@MainActor private func arrivals<Guests: GuestsModel>(_: Guests.Type) -> Scenario<Guests> {
-  let scenario = Scenario(Guests()) { guests in
-    stage(ArrivalsView(guests))
-  } actions: {
-    Action("Bob", if: { !$0.names.contains("Bob") }) { $0.names = ($0.names + ["Bob"]).sorted() }
-    Action("Abe", if: { !$0.names.contains("Abe") }) { $0.names = ($0.names + ["Abe"]).sorted() }
-  }
-  return scenario.tolerating(.ownState, in: "ArrivalsView")
 }

@@ -5,27 +5,34 @@ import TestSupport
 
 /// Proofs that merge equal states of perceptible models, and proofs that must not merge them.
 @MainActor @Suite struct EqualStateTests {
-  private func summary<Models>(
+  private func scenario<Models>(
     of models: @autoclosure @escaping @MainActor () -> Models,
-    within limit: Limit = Limit(actions: 40, turns: 1, commits: 40),
     _ make: @escaping @MainActor (Models) -> View,
     @ActionBuilder<Models> actions: @escaping @MainActor () -> [Action<Models>]
-  ) -> ProofSummary? {
-    let verdict = Scenario(models()) { models in
+  ) -> Scenario<Models> {
+    Scenario(models()) { models in
       Stage(make(models), size: smallStage)
     } actions: {
       actions()
-    }.prove(within: limit)
-    guard case .held(let summary) = verdict else {
-      Issue.record("\(verdict)")
-      return nil
     }
-    return summary
   }
 
+  /// Switches and a count, of which some have actions.
+  private func switching(
+    _ names: String = "left", _ make: @escaping @MainActor (Switches) -> View
+  ) -> Scenario<Switches> {
+    scenario(of: Switches(), make) {
+      if names.contains("left") { Action("left") { $0.left.toggle() } }
+      if names.contains("right") { Action("right") { $0.right.toggle() } }
+      if names.contains("count") { Action("count") { $0.count += 1 } }
+    }
+  }
+
+  /// Why equal states were not merged.
   private func obstacle(in summary: ProofSummary?) -> String? {
-    let words = summary?.description.split(separator: ". ") ?? []
-    return words.first { $0.hasPrefix("Equal states were not merged: ") }.map { "\($0)" }
+    let words = summary?.description.split(separator: ". ").map(String.init)
+    return words?.compactMap { $0.wholeMatch(of: /Equal states were not merged: (.*)/) }.first
+      .map { String($0.1) }
   }
 
   /// Two switches have 4 states after a frame.
@@ -34,12 +41,9 @@ import TestSupport
   /// state, with more after it any of 4: 10. Before the first frame there are 2 after one action
   /// and 4 after more. 4 + 4 * 10 + 6 = 50.
   @Test func finitelyManyStatesAreExploredOnce() {
-    let summary = summary(of: Switches()) { switches in
+    let summary = switching("left right") { switches in
       TrackedView(update: { $0.render("\(switches.left) \(switches.right)") })
-    } actions: {
-      Action("left") { $0.left.toggle() }
-      Action("right") { $0.right.toggle() }
-    }
+    }.prove(within: Limit(actions: 40, turns: 1, commits: 40)).held()
     expectEqual(summary?.schedulesRun, 149)
     let words = summary?.description ?? ""
     #expect(words.contains("Equal states were explored only once: 50 were explored, and "))
@@ -51,62 +55,42 @@ import TestSupport
 
   /// The same actions without a limit of the values: the limit leaves some out.
   @Test func growingStatesAreProvedWithinTheBound() {
-    let limit = Limit(actions: 5, turns: 1, commits: 6)
-    let summary = summary(of: Switches(), within: limit) { switches in
-      TrackedView(update: { $0.render("\(switches.count)") })
-    } actions: {
-      Action("count") { $0.count += 1 }
-    }
+    let summary = switching("count") { switches in
+      TrackedView { "\(switches.count)" }
+    }.prove(within: Limit(actions: 5, turns: 1, commits: 6)).held()
     #expect(summary?.description.contains("Equal states were explored only once") == true)
   }
 
   /// Whatever the limit, no more is merged than may be: the same verdict without merging.
   @Test(arguments: isLongRun ? 1...4 : 1...3)
   func aBoundIsExhaustedAsWithoutMerging(actions: Int) {
-    let scenario = Scenario(Switches()) { switches in
-      Stage(
-        TrackedView(update: { view in
-          // Stale in one state alone, which no shorter schedule reaches.
-          if !switches.left || !switches.right || switches.count < 2 {
-            view.render("\(switches.left) \(switches.right) \(switches.count)")
-          } else {
-            _ = switches.count
-          }
-        }), size: smallStage)
-    } actions: {
-      Action("left") { $0.left.toggle() }
-      Action("right") { $0.right.toggle() }
-      Action("count") { $0.count += 1 }
+    let scenario = switching("left right count") { switches in
+      TrackedView(update: { view in
+        // Stale in one state alone, which no shorter schedule reaches.
+        if !switches.left || !switches.right || switches.count < 2 {
+          view.render("\(switches.left) \(switches.right) \(switches.count)")
+        } else {
+          _ = switches.count
+        }
+      })
     }
     let limit = Limit(actions: actions, turns: 0, commits: 2)
-    let merged = scenario.explore(within: limit)
-    let all = scenario.explore(within: limit, SearchManner(merges: false))
-    expectEqual(merged.words, all.words)
-    expectEqual(
-      merged.failingOrders.map(\.schedule.steps.count),
-      all.failingOrders.map(\.schedule.steps.count))
-    expectEqual(merged.words, (actions < 4 ? [] : ["stale"]))
+    let merged = ProofOutcome(of: scenario.explore(within: limit))
+    let all = ProofOutcome(of: scenario.explore(within: limit, SearchManner(merges: false)))
+    expectEqual(merged, all)
+    expectEqual(Array(merged.lengths.keys), actions < 4 ? [] : ["stale"])
   }
 
   // MARK: - What is not merged
 
-  @Test func aViewWithStateOfItsOwnIsNotMerged() {
-    let summary = summary(of: Switches(), within: Limit(actions: 3, turns: 1, commits: 4)) {
-      CountingView($0)
-    } actions: {
-      Action("left") { $0.left.toggle() }
-    }
-    expectEqual(
-      obstacle(in: summary),
-      "Equal states were not merged: CountingView keeps runs, which differs in a new view")
-  }
-
   /// It shows the wrong picture once it has run five times, which merging must not hide.
   @Test func aViewThatTiresIsFound() {
-    let verdict = Scenario(Switches()) { switches in
-      Stage(CountingView(switches, most: 5), size: smallStage)
-    } actions: {
-      Action("left") { $0.left.toggle() }
+    let verdict = switching { switches in
+      TrackedView(update: { view in
+        view.count += 1
+        let text = "\(switches.left)"
+        if view.count < 5 { view.render(text) }
+      })
     }.prove(within: Limit(actions: 6, turns: 0, commits: 7))
     #expect(verdict.words.contains("stale"))
   }
@@ -114,47 +98,21 @@ import TestSupport
   /// What the first run of all shows counts, though the search begins again without merging.
   @Test func aPictureThatOnlyTheFirstRunShowsIsFound() {
     var made = 0
-    let verdict = Scenario(Switches()) { switches in
+    let verdict = switching { switches in
       made += 1
       let tip = made == 1 ? "TIP " : ""
-      return Stage(CountingView(switches, tip: tip), size: smallStage)
-    } actions: {
-      Action("left") { $0.left.toggle() }
+      return TrackedView(update: { view in
+        view.count += 1
+        view.render("\(tip)\(switches.left)")
+      })
     }.prove(within: Limit(actions: 2, turns: 0, commits: 3))
     #expect(verdict.words != [])
   }
 
-  /// Its reads and writes are reported, and its count is not in any state of the models.
-  @Test func aSingletonThatTellsIsNotMerged() {
-    let scenario = Scenario(Visited()) { visited in
-      Stage(
-        TrackedView(update: {
-          $0.render("\(visited.flag) \(Visits.shared.count < 3 ? "room" : "")")
-        }), size: smallStage)
-    } actions: {
-      Action("visit") {
-        $0.flag.toggle()
-        Visits.shared.count = min(3, Visits.shared.count + 1)
-      }
-    }
-    guard case .held(let summary) = scenario.prove(within: Limit(actions: 2, turns: 1, commits: 3))
-    else {
-      Issue.record("it does not hold")
-      return
-    }
-    #expect(
-      obstacle(in: summary)
-        == "Equal states were not merged: Visits.count belongs to an object that neither the "
-        + "models nor the views keep")
-  }
-
   /// The same elements elsewhere in an array are equal, but another value: no change is reported.
   @Test func aPartOfAnArrayIsComparedWithItsPlace() {
-    let verdict = Scenario(Pages()) { pages in
-      Stage(
-        TrackedView(update: {
-          $0.render("\(pages.hint) \(pages.window.startIndex >= 3 ? "last" : "-")")
-        }), size: smallStage)
+    let verdict = scenario(of: Pages()) { pages in
+      TrackedView { "\(pages.hint) \(pages.window.startIndex >= 3 ? "last" : "-")" }
     } actions: {
       Action("next", if: { $0.window.endIndex < 6 }) { pages in
         let start = pages.window.startIndex
@@ -165,27 +123,62 @@ import TestSupport
     expectEqual(verdict.words, ["stale"])
   }
 
-  @Test func aReusedViewIsNotMerged() {
-    let summary = summary(of: Switches(), within: Limit(actions: 2, turns: 1, commits: 3)) {
-      ShrinkingTable($0)
-    } actions: {
-      Action("left") { $0.left.toggle() }
+  /// State of a view's own; a table of one row or none, whose cell is kept, to be used again; and a
+  /// singleton, whose reads and writes are reported, and whose count is not in any state of the
+  /// models.
+  @Test func theStateThatIsNotComparedIsNamed() {
+    let counting = switching { switches in
+      TrackedView(update: { view in
+        view.count += 1
+        view.render("\(switches.left)")
+      })
     }
-    #expect(
-      obstacle(in: summary)
-        == "Equal states were not merged: ShrinkingTable/TableView keeps TableView.queue.cells, "
-        + "which holds objects in a set or a dictionary, which has no order")
+    let reusing = switching { switches in
+      let table = table(rows: 1) { $0.content = ListContent("row \($1)") }
+      return Host(table) { table.sections = [TableSection(rows: switches.left ? 0 : 1)] }
+    }
+    let visiting = scenario(of: Visited()) { visited in
+      TrackedView { "\(visited.flag) \(Visits.shared.count < 3 ? "room" : "")" }
+    } actions: {
+      Action("visit") {
+        $0.flag.toggle()
+        Visits.shared.count = min(3, Visits.shared.count + 1)
+      }
+    }
+    let limit = Limit(actions: 2, turns: 1, commits: 3)
+    expectEqual(
+      [
+        obstacle(in: counting.prove(within: limit).held()),
+        obstacle(in: reusing.prove(within: limit).held()),
+        obstacle(in: visiting.prove(within: limit).held()),
+      ],
+      [
+        "TrackedView keeps count, which differs in a new view",
+        "Host/TableView keeps TableView.queue.cells, which holds objects in a set or a dictionary, "
+          + "which has no order",
+        "Visits.count belongs to an object that neither the models nor the views keep",
+      ])
   }
 
-  @Test(arguments: Obstacle.allCases)
-  func aModelThatCannotBeComparedIsNamed(obstacle: Obstacle) {
-    let limit = Limit(actions: 2, turns: 1, commits: 3)
-    let summary = summary(of: obstacle.model, within: limit) { model in
-      TrackedView(update: { $0.render("\(model.isOn)") })
-    } actions: {
-      Action("toggle") { $0.isOn.toggle() }
+  @Test func aModelThatCannotBeComparedIsNamed() {
+    let models: [@MainActor () -> Toggled] = [
+      { ToggledWithClosure() }, { ToggledWithAddress() }, { ToggledWithSecret() },
+    ]
+    let found = models.map { make in
+      obstacle(
+        in: scenario(of: make()) { model in
+          TrackedView { "\(model.isOn)" }
+        } actions: {
+          Action("toggle") { $0.isOn.toggle() }
+        }.prove(within: Limit(actions: 2, turns: 1, commits: 3)).held())
     }
-    expectEqual(self.obstacle(in: summary), "Equal states were not merged: \(obstacle.words)")
+    expectEqual(
+      found,
+      [
+        "ToggledWithClosure.onChange is a closure, which cannot be compared",
+        "ToggledWithAddress.address is a pointer, and the memory behind it may change",
+        "ToggledWithSecret.secret has a mirror of its own, which may hide state",
+      ])
   }
 }
 
@@ -214,47 +207,6 @@ import TestSupport
   init() { window = rows[0..<1] }
 }
 
-/// A view that counts its runs, and shows nothing new after the most.
-private final class CountingView: LabelView {
-  private let switches: Switches
-  private let most: Int
-  private let tip: String
-  private var runs = 0
-
-  init(_ switches: Switches, most: Int = .max, tip: String = "") {
-    (self.switches, self.most, self.tip) = (switches, most, tip)
-    super.init()
-  }
-
-  override func updateProperties() {
-    runs += 1
-    let text = "\(tip)\(switches.left)"
-    if runs < most { render(text) }
-  }
-}
-
-/// A table of one row or none: its cell is kept, to be used again.
-private final class ShrinkingTable: View {
-  private let switches: Switches
-  private let table = TableView(rows: 1) { table, path in
-    let cell = table.dequeueCell()
-    cell.content = ListContent("row \(path.row)")
-    return cell
-  }
-
-  init(_ switches: Switches) {
-    self.switches = switches
-    super.init()
-    addSubview(table)
-  }
-
-  override func updateProperties() {
-    table.sections = [TableSection(rows: switches.left ? 0 : 1)]
-  }
-
-  override func layoutSubviews() { table.frame = bounds }
-}
-
 // MARK: - Models that cannot be compared
 
 @Perceptible @MainActor class Toggled {
@@ -275,24 +227,4 @@ private final class ShrinkingTable: View {
 
 private final class Secret: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: []) }
-}
-
-enum Obstacle: CaseIterable {
-  case closure, address, secret
-
-  @MainActor var model: Toggled {
-    switch self {
-    case .closure: ToggledWithClosure()
-    case .address: ToggledWithAddress()
-    case .secret: ToggledWithSecret()
-    }
-  }
-
-  var words: String {
-    switch self {
-    case .closure: "ToggledWithClosure.onChange is a closure, which cannot be compared"
-    case .address: "ToggledWithAddress.address is a pointer, and the memory behind it may change"
-    case .secret: "ToggledWithSecret.secret has a mirror of its own, which may hide state"
-    }
-  }
 }

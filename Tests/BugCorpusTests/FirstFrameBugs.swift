@@ -1,71 +1,50 @@
 import DeferredDelivery
 import FirstFrameProof
-import GridViews
-import Observation
+import ViewsTestSupport
 
 /// The first frame lacks what is there already.
 @MainActor let firstFrameBugs: [BugCase] = [
-  BugCase("B01", .emptyFirst, "receive(on:) for the initial value") {
-    feeding { view, feed in
-      feed.text.receive(on: mainQueue).sink { view.render($0) }.store(in: &view.cancellables)
-    }
+  .subscribing("B01", .emptyFirst, "receive(on:) for the initial value") { view, feed in
+    feed.text.receive(on: mainQueue).sink { view.render($0) }.store(in: &view.cancellables)
+  },
+  .subscribing("B02", .emptyFirst, "no initial render, but dropFirst()") { view, feed in
+    view.follow(feed.text.dropFirst().receive(on: mainQueue))
   } fixed: {
-    feeding { view, feed in
-      feed.text.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
+    renderThenFollow($0, $1)
+  },
+  BugCase("B03", .emptyFirst, "configure() after the layout, without setNeedsLayout()") { bug in
+    Scenario(Shelf()) { shelf in
+      let card = CardView()
+      return stage(
+        Host(card) {
+          card.article = shelf.selected ?? card.article
+          if !bug { card.setNeedsLayout() }
+        })
+    } actions: {
+      Action("select") { $0.selected = Article("tennis" + $0.text) }
     }
   },
-  BugCase("B02", .emptyFirst, "no initial render, but dropFirst()") {
-    feeding { view, feed in
-      feed.text.dropFirst().receive(on: mainQueue).sink { [weak view] in view?.render($0) }
-        .store(in: &view.cancellables)
-    }
-  } fixed: {
-    feeding { view, feed in
-      view.render(feed.text.value)
-      feed.text.dropFirst().sink { [weak view] in view?.render($0) }
-        .store(in: &view.cancellables)
-    }
-  },
-  BugCase("B03", .emptyFirst, "configure() after the layout, without setNeedsLayout()") {
-    configuring { $0.article = $1 }
-  } fixed: {
-    configuring {
-      $0.article = $1
-      $0.setNeedsLayout()
-    }
-  },
-  BugCase("B04", .emptyFirst, "the content is read in an async block") {
-    reading { article in
-      TrackedView(layout: { view in
-        _ = article.title
-        mainQueue.enqueue { MainActor.assumeIsolated { view.render(article.title) } }
-      })
-    }
-  } fixed: {
-    reading { article in TrackedView(layout: { $0.render("\(article.title) \(article.badge)") }) }
+  .showing("B04", .emptyFirst, "the content is read in an async block") { article in
+    TrackedView(layout: { view in
+      _ = article.title
+      later { view.render(article.title) }
+    })
   },
   BugCase("B05", .lostInitial, "a PassthroughSubject behind the workaround") {
     Scenario(PassthroughSubject<String, Never>()) { subject in
-      stage(
-        SubscribingView { view in
-          subject.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
-        })
+      stage(SubscribingView { $0.follow(subject) })
     } actions: {
       Action("B") { $0.send("B") }
     }
   } fixed: {
-    feeding { view, feed in
-      feed.text.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
-    }
+    feeding { $0.follow($1.text) }
   },
 ]
 
 /// What is shown, if anything.
-@Observable @MainActor final class Shelf {
+@Observable @MainActor private final class Shelf: Readable {
   var selected: Article?
-}
 
-extension Shelf: Readable {
   var text: String { selected?.title ?? "" }
 }
 
@@ -76,34 +55,5 @@ private final class CardView: LabelView {
   override func layoutSubviews() {
     super.layoutSubviews()
     if let article { render(article.title) }
-  }
-}
-
-private final class ShelfView: View {
-  let shelf: Shelf
-  let card = CardView()
-  let configure: (CardView, Article) -> Void
-
-  init(_ shelf: Shelf, configure: @escaping (CardView, Article) -> Void) {
-    self.shelf = shelf
-    self.configure = configure
-    super.init()
-    addSubview(card)
-  }
-
-  override func updateProperties() {
-    if let article = shelf.selected { configure(card, article) }
-  }
-
-  override func layoutSubviews() { card.frame = bounds }
-}
-
-@MainActor private func configuring(
-  _ configure: @escaping @MainActor (CardView, Article) -> Void
-) -> Scenario<Shelf> {
-  Scenario(Shelf()) { shelf in
-    stage(ShelfView(shelf, configure: configure))
-  } actions: {
-    Action("select") { $0.selected = Article("tennis" + ($0.selected?.title ?? "")) }
   }
 }

@@ -5,73 +5,63 @@ import TestSupport
 
 /// What decides how a renderer goes on and is in no property that a proof could compare.
 @MainActor @Suite struct HiddenStateTests {
-  private func summary(
-    within limit: Limit = Limit(actions: 3, turns: 1, commits: 4), isLate: Bool = false,
-    _ make: @escaping @MainActor (Toggled) -> Stage
-  ) -> ProofSummary? {
-    let scenario = Scenario(Toggled()) { model in
+  private func toggling(_ make: @escaping @MainActor (Toggled) -> Stage) -> Scenario<Toggled> {
+    Scenario(Toggled()) { model in
       make(model)
     } actions: {
       Action("toggle") { $0.isOn.toggle() }
     }
-    let verdict = (isLate ? scenario.tolerating(.stale) : scenario).prove(within: limit)
-    guard case .held(let summary) = verdict else {
-      Issue.record("\(verdict)")
-      return nil
-    }
-    return summary
   }
 
   private let obstacle =
     "Equal states were not merged: Toggled.isOn notifies a closure of its changes, "
     + "and what the closure does is unknown."
 
-  /// Its closures run in the order in which they began, which is in no state.
-  @Test func anObservingViewIsNotMerged() {
-    let summary = summary(isLate: true) { model in
+  /// Closures run in the order in which they began, which is in no state; and the count of its calls
+  /// may be the closure's own, and it registers again each time.
+  @Test func whatObservesByAClosureIsNotMerged() {
+    let observing = toggling { model in
       Stage(
         TrackedView(update: { view in
           if view.label.text.isEmpty {
             view.observe { [weak view] in view?.render("\(model.isOn)") }
           }
         }), size: smallStage)
-    }
-    #expect(summary?.assumptions.contains(obstacle) == true)
-  }
-
-  /// The count of its calls is the closure's own, and it registers again each time.
-  @Test func aClosureThatHearsOfChangesIsNotMerged() {
-    let summary = summary { model in
+    }.tolerating(.stale)
+    let listening = toggling { model in
       let listener = Listener(model)
       return Stage(
-        TrackedView(update: { view in
-          view.render("\(model.isOn) \(listener.calls > 90 ? "many" : "")")
-        }), size: smallStage)
+        TrackedView { "\(model.isOn) \(listener.calls > 90 ? "many" : "")" }, size: smallStage)
     }
-    #expect(summary?.assumptions.contains(obstacle) == true)
+    for scenario in [observing, listening] {
+      let summary = scenario.prove(within: Limit(actions: 3, turns: 1, commits: 4)).held()
+      #expect(summary?.assumptions.contains(obstacle) == true)
+    }
   }
 
   /// The models would lead to all that the view keeps.
   @Test func aModelThatHoldsAViewIsNotMerged() {
-    let verdict = Scenario(Scored()) { scored in
-      Stage(DelegateView(scored), size: smallStage)
+    let summary = Scenario(Scored()) { scored in
+      let view = TrackedView { "\(scored.goals)" }
+      // The first view only; a second one reads the model.
+      scored.delegate = scored.delegate ?? view
+      return Stage(view, size: smallStage)
     } actions: {
       Action("goal") { $0.goals = ($0.goals + 1) % 3 }
-    }.prove(within: Limit(actions: 2, turns: 1, commits: 3))
-    guard case .held(let summary) = verdict else {
-      Issue.record("\(verdict)")
-      return
-    }
+    }.prove(within: Limit(actions: 2, turns: 1, commits: 3)).held()
     let words =
-      "Equal states were not merged: the models refer to DelegateView, a part of the view."
-    #expect(summary.assumptions.contains(words))
+      "Equal states were not merged: the models refer to TrackedView, a part of the view."
+    #expect(summary?.assumptions.contains(words) == true)
   }
 
   /// What it keeps is compared: whose screen it is, how it is shown, and who had the focus.
   @Test func aSheetIsMerged() {
-    let summary = summary(within: Limit(actions: 40, turns: 1, commits: 40)) { model in
-      Stage(SheetController(model), size: GridSize(width: 12, height: 5))
-    }
+    let summary = toggling { model in
+      let screen = Page(
+        Label("below"),
+        load: { $0.present(isPresented: Binding(model, \.isOn)) { Page(Label("sheet")) } })
+      return Stage(screen, size: GridSize(width: 12, height: 5))
+    }.prove(within: Limit(actions: 40, turns: 1, commits: 40)).held()
     #expect(summary?.description.contains("Equal states were explored only once") == true)
     expectEqual(summary?.distinctFrames, 2)
   }
@@ -96,51 +86,8 @@ import TestSupport
   }
 }
 
-/// A model that calls one other object at each goal.
+/// A model that calls a view at each goal.
 @Perceptible @MainActor private final class Scored {
-  var goals = 0 { didSet { delegate?.scoreDidChange() } }
-  @ObservationIgnored weak var delegate: DelegateView?
-}
-
-/// A view that its model calls at each goal: the first view only; a second one reads the model.
-private final class DelegateView: LabelView {
-  private let scored: Scored
-
-  init(_ scored: Scored) {
-    self.scored = scored
-    super.init()
-    if scored.delegate == nil { scored.delegate = self }
-  }
-
-  override func updateProperties() { scoreDidChange() }
-
-  func scoreDidChange() { render("\(scored.goals)") }
-}
-
-/// A screen with a sheet over it as long as its model is on.
-private final class SheetController: ViewController {
-  private let model: Toggled
-
-  init(_ model: Toggled) {
-    self.model = model
-    super.init()
-  }
-
-  override func loadView() -> View { Label("below") }
-
-  override func viewDidLoad() {
-    present(isPresented: Binding(model, \.isOn)) { LabelController("sheet") }
-  }
-}
-
-/// A screen that is one label.
-private final class LabelController: ViewController {
-  private let text: String
-
-  init(_ text: String) {
-    self.text = text
-    super.init()
-  }
-
-  override func loadView() -> View { Label(text) }
+  var goals = 0 { didSet { delegate?.render("\(goals)") } }
+  @ObservationIgnored weak var delegate: LabelView?
 }

@@ -1,58 +1,43 @@
 import FirstFrameProof
-import GridViews
-import Observation
+import ViewsTestSupport
 
 /// The mistakes with what a user types.
 @MainActor let inputBugs: [BugCase] = [
   BugCase(
     "B86", .lostInput, "a field reads what its view was told",
     within: Limit(actions: 2, turns: 1, commits: 3)
-  ) {
-    typing { model, view in view.told }
-  } fixed: {
-    typing { model, view in model.text }
+  ) { bug in
+    Scenario(Held("")) { model in
+      stage(TypingView(model, readsWhatItWasTold: bug))
+    } actions: {
+      for letter in "ab" { Action("\(letter)", input: .key(KeyPress(.character(letter)))) }
+    }
   }
 ]
 
-@Observable @MainActor private final class Typed {
-  var text = ""
-}
-
-extension Typed: Readable {}
-
 /// A field whose text is written into a model, and read from somewhere.
 private final class TypingView: View {
-  private let model: Typed
-  private(set) var told = ""
+  private let model: Held<String>
+  private var told = ""
+  private let readsWhatItWasTold: Bool
   private lazy var field = TextField(
     text: Binding(
-      get: { [unowned self] in read(model, self) }, set: { [model] in model.text = $0 }))
-  private let read: (Typed, TypingView) -> String
+      get: { [unowned self] in readsWhatItWasTold ? told : model.value },
+      set: { [model] in model.value = $0 }))
 
-  init(_ model: Typed, read: @escaping @MainActor (Typed, TypingView) -> String) {
-    (self.model, self.read) = (model, read)
+  init(_ model: Held<String>, readsWhatItWasTold: Bool) {
+    (self.model, self.readsWhatItWasTold) = (model, readsWhatItWasTold)
     super.init()
     addSubview(field)
   }
 
   override func updateProperties() {
-    told = model.text
+    told = model.value
     field.setNeedsUpdateProperties()
   }
 
   override func layoutSubviews() {
     field.frame = bounds
     field.focus()
-  }
-}
-
-@MainActor private func typing(
-  _ read: @escaping @MainActor (Typed, TypingView) -> String
-) -> Scenario<Typed> {
-  Scenario(Typed()) { model in
-    stage(TypingView(model, read: read))
-  } actions: {
-    Action("a", input: .key(KeyPress(.character("a"))))
-    Action("b", input: .key(KeyPress(.character("b"))))
   }
 }

@@ -1,45 +1,34 @@
 import FirstFrameProof
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// Views that write their model while a frame is made.
 @MainActor let modelWriteBugs: [BugCase] = [
-  BugCase("B84", .testedNothing, "a draw counts its frames in the model") {
-    reading { article in
-      DrawingView(article) { _ in article.heartbeat += 1 }
-    }
-  } fixed: {
-    reading { article in
-      DrawingView(article) { $0.frames += 1 }
-    }
+  .showing("B84", .testedNothing, "a draw counts its frames in the model") { article in
+    DrawingView(article) { _ in article.heartbeat += 1 }
+  } fixed: { article in
+    DrawingView(article) { $0.frames += 1 }
   },
-  BugCase("B84l", .testedNothing, "a layout counts its runs in the model") {
-    reading { article in
-      TrackedView(
-        update: { $0.render("\(article.title) \(article.badge)") },
-        layout: { _ in article.heartbeat += 1 })
-    }
-  } fixed: {
-    reading { article in
-      var layouts = 0
-      return TrackedView(
-        update: { $0.render("\(article.title) \(article.badge)") }, layout: { _ in layouts += 1 })
-    }
+  .showing("B84l", .testedNothing, "a layout counts its runs in the model") { article in
+    TrackedView(
+      update: { $0.render("\(article.title) \(article.badge)") },
+      layout: { _ in article.heartbeat += 1 })
+  } fixed: { article in
+    TrackedView(
+      update: { $0.render("\(article.title) \(article.badge)") }, layout: { $0.count += 1 })
   },
-  BugCase("B84d", .problem, "a subview writes what the view around it shows") {
-    reading { derivedBadge(of: $0, isWritten: true) }
+  .showing("B84d", .problem, "a subview writes what the view around it shows") {
+    derivedBadge(of: $0, isWritten: true)
   } fixed: {
-    reading { derivedBadge(of: $0, isWritten: false) }
+    derivedBadge(of: $0, isWritten: false)
   },
 ]
 
 /// A view that shows the length of a title: by a model that a subview writes, or computed.
 @MainActor private func derivedBadge(of article: Article, isWritten: Bool) -> View {
-  let view = TrackedView(update: { view in
+  let view = TrackedView {
     let badge = isWritten ? article.heartbeat : article.title.count
-    view.render("\(article.title) \(badge) \(article.badge)")
-  })
+    return "\(article.title) \(badge) \(article.badge)"
+  }
   view.addSubview(
     TrackedView(layout: { _ in
       if isWritten { article.heartbeat = article.title.count } else { _ = article.title }
@@ -54,8 +43,7 @@ private final class DrawingView: View {
   private let alsoDo: @MainActor (DrawingView) -> Void
 
   init(_ article: Article, alsoDo: @escaping @MainActor (DrawingView) -> Void) {
-    self.article = article
-    self.alsoDo = alsoDo
+    (self.article, self.alsoDo) = (article, alsoDo)
     super.init()
   }
 
@@ -68,6 +56,7 @@ private final class DrawingView: View {
 /// What a test says of such a view.
 @MainActor @Suite struct ModelWriteReportTests {
   private let article = Article()
+  private let limit = Limit(actions: 1, turns: 1, commits: 2)
 
   private func view(isWritten: Bool) -> Stage {
     stage(derivedBadge(of: article, isWritten: isWritten))
@@ -98,65 +87,50 @@ private final class DrawingView: View {
   @Test func aSnapshotSaysIt() throws {
     let package = try TemporaryPackage()
     let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": package.root])
-    func messages(isWritten: Bool, _ mode: RecordMode) -> [String] {
+    let messages = [true, false].map { isWritten in
       session.verify(
         view(isWritten: isWritten), as: .grid,
         identity: SnapshotIdentity(
-          target: "T", file: "F", test: ["S", "t"], case: "\(isWritten) \(mode)", kind: .grid),
-        mode: mode, at: CodeLocation()
+          target: "T", file: "F", test: ["S", "t"], case: "\(isWritten)", kind: .grid),
+        mode: .all, at: CodeLocation()
       ).messages
     }
     // Beside what the recording itself says.
-    let buggy = messages(isWritten: true, .all)
-    #expect(buggy.first == message && buggy.count == 2)
-    expectEqual(messages(isWritten: false, .all).count, 1)
+    expectEqual(messages.map(\.count), [2, 1])
+    expectEqual(messages[0].first, message)
   }
 
+  /// The new view runs the method again, and notifies the view's own registration.
   @Test func aDrawIsToldApart() {
-    let stage = stage(DrawingView(article) { [article] _ in article.heartbeat += 1 })
-    let film = Film(of: stage)
+    let words = """
+      │ modelWrite: DrawingView writes a model in draw(), and DrawingView reads it in draw().
+      │ A part of the frame was drawn before the write and may show the old value.
+      │ Write models in actions and turns; compute derived values in the model, and keep in the \
+      view what only the view needs.
+      │ Then run it again: swift test
+      """
+    let film = Film(of: stage(DrawingView(article) { [article] _ in article.heartbeat += 1 }))
     expectEqual(film.problems, [])
     film.resize(to: GridSize(width: 9, height: 1))
-    #expect(
-      film.failureMessage?.contains(
-        """
-        │ modelWrite: DrawingView writes a model in draw(), and DrawingView reads it in draw().
-        │ A part of the frame was drawn before the write and may show the old value.
-        """) == true)
+    expectEqual(film.failureMessage, words)
+    let verdict = reading { article in DrawingView(article) { _ in article.heartbeat += 1 } }
+      .prove(within: limit)
+    expectEqual(
+      verdict.failureMessage,
+      "│ tested nothing: a second view of the models changed what the first shows.\n" + words)
   }
 
   @Test func aProofSaysIt() throws {
-    let limit = Limit(actions: 1, turns: 1, commits: 2)
-    let buggy = reading { derivedBadge(of: $0, isWritten: true) }.prove(within: limit)
-    let found = try #require(buggy.failingOrders.first)
+    let found = try #require(
+      reading { derivedBadge(of: $0, isWritten: true) }.prove(within: limit).failingOrders.first)
     expectEqual(found.schedule, Schedule([.commit]))
-    #expect(
-      found.verdict.problems == [
+    expectEqual(
+      found.verdict.problems,
+      [
         .modelWrite(
           path: "TrackedView/TrackedView", method: "layoutSubviews", reader: "TrackedView",
           readerMethod: "updateProperties")
       ])
-    #expect(
-      buggy.failureMessage?.contains("│ modelWrite: TrackedView/TrackedView writes a model") == true
-    )
-
-    let fixed = reading { derivedBadge(of: $0, isWritten: false) }.prove(within: limit)
-    #expect(fixed.failureMessage == nil)
-  }
-
-  /// The new view runs the method again, and notifies the view's own registration.
-  @Test func aProofSeesAMethodThatAloneReadsWhatItWrites() {
-    let verdict = reading { article in
-      DrawingView(article) { _ in article.heartbeat += 1 }
-    }.prove(within: Limit(actions: 1, turns: 1, commits: 2))
-    #expect(
-      verdict.failureMessage == """
-        │ tested nothing: a second view of the models changed what the first shows.
-        │ modelWrite: DrawingView writes a model in draw(), and DrawingView reads it in draw().
-        │ A part of the frame was drawn before the write and may show the old value.
-        │ Write models in actions and turns; compute derived values in the model, and keep in the \
-        view what only the view needs.
-        │ Then run it again: swift test
-        """)
+    #expect(found.failureMessage.contains("│ modelWrite: TrackedView/TrackedView writes a model"))
   }
 }

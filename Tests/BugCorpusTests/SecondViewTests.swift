@@ -1,13 +1,7 @@
 import DeferredDelivery
-@testable import FirstFrameProof
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
-@Observable @MainActor private final class Basket {
-  var count = 0
-  var name = "A"
-}
+@testable import FirstFrameProof
 
 /// What a second view takes from the first, and what only one of two compared views can do.
 @MainActor @Suite struct SecondViewTests {
@@ -18,21 +12,14 @@ import TestSupport
 
   /// The new view takes over the one closure, so the live view hears no more.
   @Test func aPlaceForOneObserverMakesNoStaleView() {
-    let scenario = Scenario(Scorer()) { scorer in
-      let view = LabelView()
-      view.render("\(scorer.score)")
+    let verdict = Scenario(Scorer()) { scorer in
+      let view = LabelView("\(scorer.score)")
       scorer.onChange = { [weak view] in view?.render("\(scorer.score)") }
       return stage(view)
     } actions: {
       Action("goal") { $0.score += 1 }
-    }
-    guard
-      case .testedNothing(.sourceChangesModels) = scenario.prove(
-        within: Limit(actions: 2, turns: 1, commits: 2))
-    else {
-      Issue.record("The view is right where it is the only one.")
-      return
-    }
+    }.prove(within: Limit(actions: 2, turns: 1, commits: 2))
+    expectEqual(ProofOutcome(of: verdict).nothingTested, "sourceChangesModels")
   }
 
   /// What has left the screen is looked for once through all actions that are possible.
@@ -47,12 +34,10 @@ import TestSupport
   @Test func aRepeatedRenderIsSeenBehindANeighbours() {
     let scenario = Scenario(CurrentValueSubject<String, Never>("A")) { text in
       let (first, second) = (LabelView(), LabelView())
-      text.sink { [weak first] in first?.render($0) }.store(in: &first.cancellables)
-      text.sink { [weak second] in second?.render($0) }.store(in: &second.cancellables)
-      text.dropFirst().sink { [weak first] in first?.render($0) }.store(in: &first.cancellables)
-      let lines = StackView(.vertical)
-      for view in [first, second] { lines.addSubview(view) }
-      return stage(lines)
+      first.follow(text)
+      second.follow(text)
+      first.follow(text.dropFirst())
+      return stage(Lines([first, second]), size: GridSize(width: 12, height: 2))
     } actions: {
       Action("more") { $0.value += "B" }
     }
@@ -62,57 +47,51 @@ import TestSupport
 
   // MARK: - Compared
 
-  private final class Keys: View {
-    private let basket: Basket
+  private final class Keys: Filling {
+    private let count: Held<Int>
     private let most: Int
 
-    init(_ basket: Basket, most: Int) {
-      (self.basket, self.most) = (basket, most)
-      super.init()
-      addSubview(Label { "\(basket.count)" })
+    init(_ count: Held<Int>, most: Int) {
+      (self.count, self.most) = (count, most)
+      super.init([Label { "\(count.value)" }])
     }
 
-    override func layoutSubviews() { subviews[0].frame = bounds }
-
     override func handleKey(_ key: KeyPress) -> Bool {
-      guard key == KeyPress(.character("x")), basket.count < most else { return false }
-      basket.count += 1
+      guard key == KeyPress(.character("x")), count.value < most else { return false }
+      count.value += 1
       return true
     }
   }
 
-  private func keys(_ most: Int) -> Scenario<Basket> {
-    Scenario(Basket()) { basket in
-      stage(Keys(basket, most: most))
+  private func keys(_ most: Int) -> Scenario<Held<Int>> {
+    Scenario(Held(0)) { count in
+      stage(Keys(count, most: most))
     } actions: {
       Action("x", input: .key(KeyPress(.character("x"))))
     }
   }
 
-  private func baskets(_ limit: Int? = nil) -> Scenario<Basket> {
-    Scenario(Basket()) { basket in
-      stage(Label { "\(basket.name) \(basket.count / 2)" })
+  private func baskets(_ limit: Int = 2) -> Scenario<Article> {
+    Scenario(Article()) { basket in
+      stage(Label { "\(basket.title) \(basket.badge / 2)" })
     } actions: {
-      Action("add") { $0.count += 1 }
-      Action("check out", if: { $0.count >= limit ?? 2 }) { $0.name += "x" }
+      Action("add") { $0.badge += 1 }
+      Action("check out", if: { $0.badge >= limit }) { $0.title += "x" }
     }
   }
 
   private let limit = Limit(actions: 3, turns: 1, commits: 0)
 
+  /// Only the legacy one takes a second x, and only the migrated one checks out after one.
   @Test func whatOnlyOneOfThemCanDoIsADifference() {
-    guard case .different(let found) = compare(keys(3), keys(1), within: limit) else {
-      Issue.record("Only the legacy one takes a second x.")
-      return
+    let verdicts = [
+      compare(keys(3), keys(1), within: limit), compare(baskets(), baskets(1), within: limit),
+    ]
+    let found = verdicts.map { verdict in
+      guard case .different(let found) = verdict else { return "\(verdict)" }
+      return "\(found.schedule) only in \(found.possibleOnlyIn ?? "none")"
     }
-    expectEqual(found.schedule.description, "x → x")
-    expectEqual(found.possibleOnlyIn, "legacy")
-    guard case .different(let condition) = compare(baskets(), baskets(1), within: limit) else {
-      Issue.record("Only the migrated one checks out after one.")
-      return
-    }
-    expectEqual(condition.schedule.description, "add → check out")
-    expectEqual(condition.possibleOnlyIn, "migrated")
+    expectEqual(found, ["x → x only in legacy", "add → check out only in migrated"])
   }
 
   @Test func whatOnlyLongSchedulesShowCounts() {
@@ -120,8 +99,7 @@ import TestSupport
       Issue.record("They are the same.")
       return
     }
-    expectEqual(agreement.unnoticedActions, [])
-    expectEqual(agreement.impossibleActions, [])
+    expectEqual([agreement.unnoticedActions, agreement.impossibleActions], [[], []])
     let short = compare(baskets(), baskets(), within: Limit(actions: 1, turns: 0, commits: 0))
     #expect(short.failureMessage?.contains("whatever the actions did") == true)
   }

@@ -1,6 +1,6 @@
 import DeferredDelivery
 @testable import FirstFrameProof
-import GridViews
+import ViewsTestSupport
 
 /// What the view of a case is shown with.
 ///
@@ -64,59 +64,45 @@ struct Neighbour: Sendable {
   @MainActor private static func shown(
     in value: Any, depth: Int
   ) -> [@MainActor @Sendable () -> View] {
-    if let model = value as? any Readable { return [{ ReadingView(model) }] }
-    if let model = value as? any Announcing { return [{ AnnouncedView(model) }] }
+    if let model = value as? any Readable {
+      // By a method that every platform tracks.
+      return [{ ReadingView(layout: { $0.render(model.text) }) }]
+    }
+    if let model = value as? any Announcing {
+      return [
+        {
+          let view = AnnouncedView()
+          view.follow(model.texts)
+          return view
+        }
+      ]
+    }
     guard depth < 3 else { return [] }
     return Mirror(reflecting: value).children.flatMap { shown(in: $0.value, depth: depth + 1) }
   }
 }
 
-/// Shows what models have, by a method that every platform tracks.
-private final class ReadingView: LabelView {
-  private let model: any Readable
+/// A right view of models that notify observers.
+private final class ReadingView: LaidOutView {}
 
-  init(_ model: any Readable) {
-    self.model = model
-    super.init()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    render(model.text)
-  }
-}
-
-/// Shows what models publish, at once.
-private final class AnnouncedView: LabelView {
-  init(_ model: any Announcing) {
-    super.init()
-    model.texts.sink { [weak self] in self?.render($0) }.store(in: &cancellables)
-  }
-}
+/// A right view of models that publish.
+private final class AnnouncedView: LabelView {}
 
 /// A view, and its neighbours below it in a row each.
-private final class Beside: View {
-  private let view: View
-  private let neighbours: [View]
-
-  init(_ view: View, _ neighbours: [View]) {
-    (self.view, self.neighbours) = (view, neighbours)
-    super.init()
-    addSubview(view)
-    for neighbour in neighbours { addSubview(neighbour) }
-  }
-
+private final class Beside: Container {
   override func layoutSubviews() {
-    let (width, height) = (bounds.size.width, bounds.size.height - neighbours.count)
-    view.frame = GridRect(x: 0, y: 0, width: width, height: height)
-    for (row, neighbour) in neighbours.enumerated() {
-      neighbour.frame = GridRect(x: 0, y: height + row, width: width, height: 1)
+    let (width, height) = (bounds.size.width, bounds.size.height - subviews.count + 1)
+    for (row, view) in subviews.enumerated() {
+      view.frame =
+        row == 0
+        ? GridRect(x: 0, y: 0, width: width, height: height)
+        : GridRect(x: 0, y: height + row - 1, width: width, height: 1)
     }
   }
 
   /// Without a focus, keys go to the root of the stage: to the view, if it were alone.
   override func handleKey(_ key: KeyPress) -> Bool {
-    view.handleKey(key) || view.controller?.handleKey(key) == true
+    subviews[0].handleKey(key) || subviews[0].controller?.handleKey(key) == true
   }
 }
 
@@ -131,7 +117,7 @@ private final class BesideController: ViewController {
     addChild(controller)
   }
 
-  override func loadView() -> View { Beside(controller.view, neighbours) }
+  override func loadView() -> View { Beside([controller.view] + neighbours) }
 }
 
 // MARK: - Stages
@@ -144,7 +130,8 @@ private final class BesideController: ViewController {
   guard let neighbour = Neighbour.current else {
     return Stage(view(), size: size, traits: traits)
   }
-  return Stage(Beside(view(), neighbour.views), size: neighbour.room(beside: size), traits: traits)
+  return Stage(
+    Beside([view()] + neighbour.views), size: neighbour.room(beside: size), traits: traits)
 }
 
 /// A stage that shows a controller's view, with its neighbour if it has one.

@@ -1,131 +1,99 @@
 import DeferredDelivery
 import FirstFrameProof
 import FirstFrameTesting
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// Actions that change no picture: a proof that holds says nothing of them.
 @MainActor @Suite struct UnnoticedActionTests {
-  private var scenario: Scenario<Article> {
-    reading { article in TrackedView(update: { $0.render(article.title) }) }
-  }
+  private let limit = Limit(actions: 2, turns: 2, commits: 2)
 
   @Test func theSummaryNamesAnActionThatNoPictureNotices() {
-    for surroundings in Surroundings.allCases {
-      let scenario = surroundings == .alone ? scenario : scenario.besideAnotherView
-      guard case .held(let summary)? = scenario?.prove(within: limit) else {
-        Issue.record("the proof did not hold \(surroundings)")
-        continue
-      }
-      // The neighbour shows the badge.
-      expectEqual(summary.unnoticedActions, (surroundings == .alone ? ["badge"] : []))
-    }
-  }
-
-  /// A view that is late is not blind: what is tolerated must not hide that nothing was noticed.
-  @Test func aToleratedViewNoticesNothingEither() {
-    let scenario = Scenario(Article()) { article in
-      stage(
-        SubscribingView { view in
-          // Each frame before the turn is wrong, and so it is tolerated.
-          mainQueue.enqueue { [weak view] in
-            MainActor.assumeIsolated {
-              _ = view?.observe { [weak view] in view?.render(article.title) }
-            }
-          }
-        })
-    } actions: {
-      Action("title") { $0.title += "x" }
-      Action("badge") { $0.badge += 1 }
-    }.tolerating(.stale, .emptyFirst)
-    let limit = Limit(actions: 2, turns: 1, commits: 3)
-    guard case .held(let summary) = scenario.prove(within: limit) else {
-      Issue.record("the proof did not hold")
-      return
-    }
-    expectEqual(summary.unnoticedActions, ["badge"])
-    #expect(
-      summary.assumptions.contains(
-        #"Whether "title" is shown was not proved: each picture after it has a tolerated defect."#))
-  }
-
-  @Test func anUnnoticedActionFailsUnlessItIsExceptedByName() {
+    let scenario = reading { article in TrackedView { article.title } }
+    // The neighbour shows the badge.
+    expectEqual(
+      [scenario, scenario.besideAnotherView].map {
+        $0?.prove(within: limit).held()?.unnoticedActions
+      }, [["badge"], []])
+    // It fails unless it is excepted by name.
     let message = scenario.prove(within: limit).failureMessage
     #expect(message?.contains("no picture shows whether \"badge\" happened") == true)
     expectFreshFrames(of: scenario, within: limit, except: ["badge"])
   }
 
-  /// Only the clock changes the picture, but what it shows then was typed before.
-  @Test func anActionThatALaterActionShowsIsShown() {
-    let scenario = Scenario(Query()) { query in
-      stage(
-        SubscribingView { view in
-          query.$asked.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
-        })
+  /// A view that is late is not blind: what is tolerated must not hide that nothing was noticed.
+  @Test func aToleratedViewNoticesNothingEither() {
+    let summary = reading { article in
+      SubscribingView { view in
+        // Each frame before the turn is wrong, and so it is tolerated.
+        later { [weak view] in
+          _ = view?.observe { [weak view] in view?.render(article.title) }
+        }
+      }
+    }.tolerating(.stale, .emptyFirst).prove(within: Limit(actions: 2, turns: 1, commits: 3)).held()
+    expectEqual(summary?.unnoticedActions, ["badge"])
+    #expect(
+      summary?.assumptions.contains(
+        #"Whether "title" is shown was not proved: each picture after it has a tolerated defect."#)
+        == true)
+  }
+
+  // MARK: - The clock
+
+  private func typing(
+    and others: Action<Query>...,
+    subscribing subscribe: @escaping @MainActor (SubscribingView, Query) -> Void
+  ) -> Scenario<Query> {
+    Scenario(Query()) { query in
+      stage(SubscribingView { subscribe($0, query) })
     } actions: {
       Action("type") { $0.text = "b" }
-      Action("a second", input: .time(.seconds(1)))
+      others
     }
-    expectFreshFrames(of: scenario, within: limit)
+  }
+
+  private let wait = Action<Query>("300 ms", input: .time(.milliseconds(300)))
+
+  /// Only the clock changes the picture, but what it shows then was typed before.
+  @Test func anActionThatALaterActionShowsIsShown() {
+    expectFreshFrames(of: typing(and: wait) { $0.follow($1.$asked) }, within: limit)
+    // A text has no renderer that could move the clock.
+    let text = Scenario(Query(), shows: { $0.asked }) {
+      Action("type") { $0.text = "b" }
+      wait
+    }
+    expectEqual(text.prove(within: limit).held()?.distinctFrames, 2)
   }
 
   /// The value comes a turn after the debounce: there is a frame in between.
   @Test func aViewThatIsLateAfterADebounceIsFound() {
-    let scenario = Scenario(Query()) { query in
-      stage(
-        SubscribingView { view in
-          view.render(query.asked)
-          query.$asked.dropFirst().receive(on: mainQueue).sink { [weak view] in view?.render($0) }
-            .store(in: &view.cancellables)
-        })
-    } actions: {
-      Action("type") { $0.text = "b" }
-      Action("300 ms", input: .time(.milliseconds(300)))
+    let scenario = typing(and: wait) { view, query in
+      view.render(query.asked)
+      view.follow(query.$asked.dropFirst().receive(on: mainQueue))
     }
     let found = scenario.prove(within: Limit(actions: 2, turns: 2, commits: 3)).failingOrders
     expectEqual(found.map(\.description), ["emptyFirst: type → 300 ms → turn → commit"])
     expectEqual(scenario.film().verdicts.map(\.description), ["emptyFirst: 300 ms"])
   }
 
-  /// A text has no renderer that could move the clock.
-  @Test func theClockMovesForATextToo() {
-    let scenario = Scenario(Query(), shows: { $0.asked }) {
-      Action("type") { $0.text = "b" }
-      Action("300 ms", input: .time(.milliseconds(300)))
-    }
-    let verdict = scenario.prove(within: limit)
-    guard case .held(let summary) = verdict else {
-      Issue.record("\(verdict)")
-      return
-    }
-    expectEqual(summary.distinctFrames, 2)
-  }
-
   /// The debounce alone never ends: the message says how to let it.
   @Test func anActionThatWaitsForTheClockIsToldSo() {
-    for hasOther in [false, true] {
-      let scenario = Scenario(Query()) { query in
-        stage(
-          SubscribingView { view in
-            query.$asked.combineLatest(query.$count)
-              .sink { [weak view] in view?.render("\($0) \($1)") }.store(in: &view.cancellables)
-          })
-      } actions: {
-        Action("type") { $0.text = "b" }
-        if hasOther { Action("count") { $0.count += 1 } }
-      }
-      #expect(
-        scenario.prove(within: limit).failureMessage == """
-          │ tested nothing: no picture shows whether "type" happened, since what it changes waits for the
-          │ clock, as by a debounce or a delay, and only an action moves the clock. Add one:
-          │ Action("time passes", input: .time(.milliseconds(300)))
-          │ Or except it: expectFreshFrames(of: …, within: …, except: ["type"])
-          │ Then run it again: swift test
-          """)
+    func show(_ view: SubscribingView, _ query: Query) {
+      view.follow(query.$asked.combineLatest(query.$count).map { "\($0) \($1)" })
+    }
+    for scenario in [
+      typing(subscribing: show), typing(and: Action("count") { $0.count += 1 }, subscribing: show),
+    ] {
+      expectEqual(
+        scenario.prove(within: limit).failureMessage,
+        """
+        │ tested nothing: no picture shows whether "type" happened, since what it changes waits for the
+        │ clock, as by a debounce or a delay, and only an action moves the clock. Add one:
+        │ Action("time passes", input: .time(.milliseconds(300)))
+        │ Or except it: expectFreshFrames(of: …, within: …, except: ["type"])
+        │ Then run it again: swift test
+        """)
     }
   }
-
-  private let limit = Limit(actions: 2, turns: 2, commits: 2)
 }
 
 /// A text that is asked for once it was left alone for 300 milliseconds.

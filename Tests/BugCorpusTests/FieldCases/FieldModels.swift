@@ -5,16 +5,9 @@
   associatedtype Article: ArticleModel
   associatedtype Basket: BasketModel
   associatedtype Book: BookModel
-  associatedtype Choice: ChoiceModel
-  associatedtype Display: DisplayModel
-  associatedtype Game: GameModel
-  associatedtype Guests: GuestsModel
   associatedtype Items: ItemsModel
   associatedtype Lyrics: LyricsModel
   associatedtype Mail: MailModel
-  associatedtype Parent: ParentModel
-  associatedtype Person: PersonModel
-  associatedtype Row: RowModel
   associatedtype Screen: ScreenModel
 }
 
@@ -27,6 +20,11 @@
 
 extension ArticleModel {
   var text: String { "\(title) \(badge) \(heartbeat)" }
+
+  init(_ title: String) {
+    self.init()
+    self.title = title
+  }
 }
 
 /// A basket whose total has to be the total of all its items.
@@ -52,49 +50,9 @@ extension BookModel {
   static var lastPage: Int { 1 }
 }
 
-@MainActor protocol ChoiceModel: Readable {
-  var index: Int { get set }
-  var name: String { get set }
-  init()
-}
-
-extension ChoiceModel {
-  var text: String { "\(name) \(index)" }
-}
-
-/// A display, and the cells that belong to it.
-@MainActor protocol DisplayModel: Readable {
-  var isShown: Bool { get set }
-  var cells: [String] { get set }
-  init()
-}
-
-extension DisplayModel {
-  var text: String { isShown ? "sets: " + cells.joined() : "soon" }
-}
-
-@MainActor protocol GameModel: Readable {
-  var score: Int { get set }
-  var isOn: Bool { get set }
-  init()
-}
-
-extension GameModel {
-  var text: String { "\(score) \(isOn)" }
-}
-
-@MainActor protocol GuestsModel: Readable {
-  var names: [String] { get set }
-  init()
-}
-
-extension GuestsModel {
-  var text: String { names.joined(separator: " ") }
-}
-
 @MainActor protocol ItemsModel: Readable {
   var all: [String] { get set }
-  init()
+  init(_ all: [String])
 }
 
 extension ItemsModel {
@@ -110,8 +68,9 @@ extension LyricsModel {
   var text: String { "\(lines.count)" }
 }
 
-/// Mail, and the task that loads it.
-@MainActor protocol MailModel: AnyObject {
+/// Mail, the cells in which it is displayed, and the task that loads it.
+@MainActor protocol MailModel: Readable {
+  var isShown: Bool { get set }
   var unread: Int { get set }
   var cells: [String] { get set }
   var visual: String { get set }
@@ -121,43 +80,15 @@ extension LyricsModel {
   init()
 }
 
-/// A model that has no child at first.
-@MainActor protocol ParentModel: Readable {
-  associatedtype Child: ArticleModel
-  var child: Child? { get set }
-  init()
+extension MailModel {
+  var text: String { isShown ? "sets: " + cells.joined() : "soon" }
 }
 
-extension ParentModel {
-  var text: String { child?.text ?? "" }
-}
-
-@MainActor protocol PersonModel: Readable {
-  var name: String { get set }
-  var city: String { get set }
-  init()
-}
-
-extension PersonModel {
-  var text: String { "\(name) \(city)" }
-}
-
-/// A row with a number that never changes.
-@MainActor protocol RowModel: Readable {
-  var id: Int { get }
-  var title: String { get set }
-  init(id: Int)
-}
-
-extension RowModel {
-  var text: String { title }
-}
-
-/// A model that loses its child.
+/// A model that may have a child.
 @MainActor protocol ScreenModel: Readable {
   associatedtype Child: ArticleModel
   var child: Child? { get set }
-  init()
+  init(child: Child?)
 }
 
 extension ScreenModel {

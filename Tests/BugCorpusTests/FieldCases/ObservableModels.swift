@@ -32,27 +32,10 @@ enum ObservableModels: FieldModels {
     var texts: AnyPublisher<String, Never> { $page.map { "\($0)" }.eraseToAnyPublisher() }
   }
 
-  @Observable @MainActor final class Choice: ChoiceModel {
-    var index = 0
-    var name = "item"
-  }
-
-  @Observable @MainActor final class Display: DisplayModel {
-    var isShown = false
-    var cells: [String] = []
-  }
-
-  @Observable @MainActor final class Game: GameModel {
-    var score = 0
-    var isOn = false
-  }
-
-  @Observable @MainActor final class Guests: GuestsModel {
-    var names = ["Eve"]
-  }
-
   @Observable @MainActor final class Items: ItemsModel {
-    var all = ["first", "second"]
+    var all: [String]
+
+    init(_ all: [String]) { self.all = all }
   }
 
   @Observable @MainActor final class Lyrics: LyricsModel {
@@ -60,6 +43,7 @@ enum ObservableModels: FieldModels {
   }
 
   @Observable @MainActor final class Mail: MailModel {
+    var isShown = false
     var unread = 0
     var cells: [String] = []
     var visual = "empty"
@@ -68,26 +52,10 @@ enum ObservableModels: FieldModels {
     @ObservationIgnored var task: Task<Void, Never>?
   }
 
-  @Observable @MainActor final class Parent: ParentModel {
-    var child: Article?
-  }
-
-  @Observable @MainActor final class Person: PersonModel {
-    var name = "Ada"
-    var city = "London"
-  }
-
-  @Observable @MainActor final class Row: RowModel {
-    @ObservationIgnored let id: Int
-    var title: String
-
-    init(id: Int) {
-      self.id = id
-      title = "row \(id)"
-    }
-  }
-
   @Observable @MainActor final class Screen: ScreenModel {
-    var child: Article? = Article()
+    // NB: Spelled out, it is not nil before: the first value is no write.
+    var child: Optional<Article>
+
+    init(child: Article?) { self.child = child }
   }
 }

@@ -37,27 +37,10 @@ enum PerceptibleModels: FieldModels {
     var texts: AnyPublisher<String, Never> { published.map { "\($0)" }.eraseToAnyPublisher() }
   }
 
-  @Perceptible @MainActor final class Choice: ChoiceModel {
-    var index = 0
-    var name = "item"
-  }
-
-  @Perceptible @MainActor final class Display: DisplayModel {
-    var isShown = false
-    var cells: [String] = []
-  }
-
-  @Perceptible @MainActor final class Game: GameModel {
-    var score = 0
-    var isOn = false
-  }
-
-  @Perceptible @MainActor final class Guests: GuestsModel {
-    var names = ["Eve"]
-  }
-
   @Perceptible @MainActor final class Items: ItemsModel {
-    var all = ["first", "second"]
+    var all: [String]
+
+    init(_ all: [String]) { self.all = all }
   }
 
   @Perceptible @MainActor final class Lyrics: LyricsModel {
@@ -65,6 +48,7 @@ enum PerceptibleModels: FieldModels {
   }
 
   @Perceptible @MainActor final class Mail: MailModel {
+    var isShown = false
     var unread = 0
     var cells: [String] = []
     var visual = "empty"
@@ -73,26 +57,10 @@ enum PerceptibleModels: FieldModels {
     @ObservationIgnored var task: Task<Void, Never>?
   }
 
-  @Perceptible @MainActor final class Parent: ParentModel {
-    var child: Article?
-  }
-
-  @Perceptible @MainActor final class Person: PersonModel {
-    var name = "Ada"
-    var city = "London"
-  }
-
-  @Perceptible @MainActor final class Row: RowModel {
-    @ObservationIgnored let id: Int
-    var title: String
-
-    init(id: Int) {
-      self.id = id
-      title = "row \(id)"
-    }
-  }
-
   @Perceptible @MainActor final class Screen: ScreenModel {
-    var child: Article? = Article()
+    // NB: Spelled out, it is not nil before: the first value is no write.
+    var child: Optional<Article>
+
+    init(child: Article?) { self.child = child }
   }
 }

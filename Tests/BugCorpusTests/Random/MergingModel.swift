@@ -70,21 +70,12 @@ enum MergingEffect: String, CaseIterable {
     case .append: if model.items.count < 2 { model.items.append(model.first) }
     case .removeLast: _ = model.items.popLast()
     case .reverse: model.items.reverse()
-    default: performOnChild(of: model)
-    }
-  }
-
-  @MainActor private func performOnChild(of model: MergingModel) {
-    switch self {
     case .newChild: model.child = MergingModel.Child()
     case .spareAsChild: model.child = model.spare
     case .noChild: model.child = nil
     case .countInChild: model.child?.count = ((model.child?.count ?? 0) + 1) % 3
     case .countInSpare: model.spare.count = (model.spare.count + 1) % 3
-    default:
-      mainQueue.enqueue {
-        MainActor.assumeIsolated { model.first = (model.first + 1) % 3 }
-      }
+    case .later: BugCorpusTests.later { model.first = (model.first + 1) % 3 }
     }
   }
 }

@@ -47,35 +47,19 @@ final class MergingPart: LabelView {
     case .writes:
       showValue()
       if model.first == 2, model.flag { model.second = 0 }
-    case .optionalLine, .hiddenLine, .linePerItem, .keepsLines: updateLines()
-    default: updateWithOwnState()
-    }
-  }
-
-  private func updateLines() {
-    switch behaviour {
-    case .optionalLine:
-      for line in lines { line.removeFromSuperview() }
-      lines = model.flag ? [Label("\(value)")] : []
-      for line in lines { addSubview(line) }
-    case .hiddenLine: lines[0].isHidden = !model.flag
-    case .linePerItem:
-      for line in lines { line.removeFromSuperview() }
-      lines = model.items.map { Label("\($0)") }
-      for line in lines { addSubview(line) }
-    default:
+    case .optionalLine: replaceLines(model.flag ? [value] : [])
+    case .hiddenLine:
+      lines[0].isHidden = !model.flag
+      setNeedsLayout()
+    case .linePerItem: replaceLines(model.items)
+    case .keepsLines:
       // Lines are made and never taken away: what is left over shows through.
       while lines.count < model.items.count {
         lines.append(Label("\(lines.count)"))
         addSubview(lines[lines.count - 1])
       }
       for (line, item) in zip(lines, model.items) { line.text = "\(item)" }
-    }
-    setNeedsLayout()
-  }
-
-  private func updateWithOwnState() {
-    switch behaviour {
+      setNeedsLayout()
     case .countsRuns:
       kept += 1
       showValue()
@@ -92,8 +76,15 @@ final class MergingPart: LabelView {
       ordered = model.flag
       showValue()
       if model.flag { insertSubview(label, at: 0) } else { addSubview(label) }
-    default: break
+    case .inLayout, .unchanging, .observing, .readInInit: break
     }
+  }
+
+  private func replaceLines(_ values: [Int]) {
+    for line in lines { line.removeFromSuperview() }
+    lines = values.map { Label("\($0)") }
+    for line in lines { addSubview(line) }
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {

@@ -1,9 +1,8 @@
 import FirstFrameProof
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// What a random scenario is made of whose equal states are merged.
-struct MergingRecipe: CustomStringConvertible {
+struct MergingRecipe {
   var parts: [(behaviour: MergingPart.Behaviour, field: MergingModel.Field)]
   var actions: [[MergingEffect]]
   var limit: Limit
@@ -38,19 +37,11 @@ struct MergingRecipe: CustomStringConvertible {
   /// The scenario of the recipe.
   @MainActor var scenario: Scenario<MergingModel> {
     Scenario(MergingModel()) { [parts] model in
-      Stage(
-        Lines(parts.map { MergingPart($0.behaviour, of: model, $0.field) }),
-        size: GridSize(width: 9, height: parts.count))
+      Stage(Lines(parts.map { MergingPart($0.behaviour, of: model, $0.field) }), 9, parts.count)
     } actions: {
       actions.enumerated().map { index, effects in
         Action("action \(index + 1)", steps: effects.map { effect in { effect.perform(on: $0) } })
       }
     }
-  }
-
-  var description: String {
-    let parts = parts.map { "\($0.behaviour) of \($0.field)" }.joined(separator: "; ")
-    let actions = actions.map { $0.map(\.rawValue).joined(separator: " then ") }
-    return "parts: \(parts)\nactions: \(actions.joined(separator: "; "))\n\(limit)"
   }
 }

@@ -20,8 +20,14 @@ struct ProofOutcome: Hashable, CustomStringConvertible {
         let (kind, count) = (example.verdict.kind.rawValue, example.schedule.steps.count)
         lengths[kind] = min(lengths[kind] ?? count, count)
       }
-    case .testedNothing(let reason): nothingTested = reason.name
+    case .testedNothing(let reason): nothingTested = String("\(reason)".prefix { $0 != "(" })
     }
+  }
+
+  /// The kinds that were found, or that it held.
+  var names: [String] {
+    if nothingTested != nil { return ["tested nothing"] }
+    return lengths.isEmpty ? ["held"] : lengths.keys.sorted()
   }
 
   var description: String {
@@ -34,38 +40,17 @@ struct ProofOutcome: Hashable, CustomStringConvertible {
   }
 }
 
-extension NothingTested {
-  /// The reason's name, without what it was found in.
-  var name: String { String("\(self)".prefix { $0 != "(" }) }
-}
-
 extension Scenario {
-  /// What exploring finds, with and without pruning.
-  func outcomes(within limit: Limit) -> (pruned: ProofOutcome, unpruned: ProofOutcome) {
-    (
-      ProofOutcome(of: explore(within: limit)),
-      ProofOutcome(of: explore(within: limit, SearchManner(prunes: false)))
-    )
+  /// What exploring finds in some manner.
+  func outcome(
+    within limit: Limit, _ manner: SearchManner = SearchManner()
+  ) -> ProofOutcome {
+    ProofOutcome(of: explore(within: limit, manner))
   }
 }
 
-/// How often each outcome was seen.
-struct OutcomeCounts {
-  private var counts: [String: Int] = [:]
-
-  mutating func count(_ outcome: ProofOutcome) {
-    if let nothingTested = outcome.nothingTested {
-      counts["tested nothing: \(nothingTested)", default: 0] += 1
-    } else if outcome.lengths.isEmpty {
-      counts["held", default: 0] += 1
-    }
-    for kind in outcome.lengths.keys { counts[kind, default: 0] += 1 }
-  }
-
-  subscript(name: String) -> Int { counts[name, default: 0] }
-
-  /// The counts, by name.
-  var words: String {
-    counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-  }
+/// How often each name was seen, in words.
+func counts(of names: [String]) -> String {
+  Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
+    .map { "\($0.value) \($0.key)" }.joined(separator: ", ")
 }

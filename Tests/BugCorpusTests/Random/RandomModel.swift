@@ -75,7 +75,7 @@ enum RandomField: String, CaseIterable {
 // MARK: - What random actions do
 
 /// What one part of a random action does to the model.
-enum RandomEffect: Hashable, CustomStringConvertible {
+enum RandomEffect {
   case nothing
   case add(RandomField)
   /// Writes the value that is there.
@@ -98,21 +98,9 @@ enum RandomEffect: Hashable, CustomStringConvertible {
       model.first += 1
       model.second += 1
     case .clear(let field): model[field] = 0
-    case .addAndLater(let field, let later):
+    case .addAndLater(let field, let second):
       model[field] += 1
-      mainQueue.enqueue { MainActor.assumeIsolated { model[later] += 1 } }
-    }
-  }
-
-  var description: String {
-    switch self {
-    case .nothing: "nothing"
-    case .add(let field): "\(field) += 1"
-    case .same(let field): "\(field) += 0"
-    case .thereAndBack(let field): "\(field) += 1, -= 1"
-    case .both: "first += 1, second += 1"
-    case .clear(let field): "\(field) = 0"
-    case .addAndLater(let field, let later): "\(field) += 1, later \(later) += 1"
+      later { model[second] += 1 }
     }
   }
 }

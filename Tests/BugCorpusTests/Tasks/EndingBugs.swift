@@ -3,88 +3,62 @@ import SteppedServices
 
 // Timers, streams and screens that end, as bug reports on real apps describe them.
 
-@MainActor private final class Countdown {
-  var left = 2
-  private var task: Task<Void, Never>?
-  private let cancels: Bool
-
-  init(cancels: Bool) { self.cancels = cancels }
-
-  func start() {
-    if cancels { task?.cancel() }
-    left = 2
-    task = Task {
-      for _ in 0..<2 {
-        try? await Task.sleep(for: .seconds(1))
-        if Task.isCancelled { return }
-        left -= 1
+@MainActor func endingBugs() -> [TaskBug] {
+  [
+    TaskBug("S09", .invariant, "a countdown that is started twice") { bug in
+      Scenario(Screen(), shows: { "\($0.number) left" }) {
+        Action("start") { model in
+          if !bug { model.task?.cancel() }
+          model.number = 2
+          model.task = Task {
+            for _ in 0..<2 {
+              try? await Task.sleep(for: .seconds(1))
+              if Task.isCancelled { return }
+              model.number -= 1
+            }
+          }
+        }
       }
-    }
-  }
-}
-
-@MainActor private func counting(cancels: Bool) -> ProofVerdict {
-  Scenario(Countdown(cancels: cancels), shows: { "\($0.left) left" }) {
-    Action("start") { $0.start() }
-  }
-  .always("nothing is less than nothing") { $0.left >= 0 }
-  .races()
-}
-
-@MainActor private final class Match {
-  let feed = ElementFeed<Int>()
-  var scores: [Int] = []
-  var sent = 0
-  private var task: Task<Void, Never>?
-  private let cancels: Bool
-
-  init(cancels: Bool) { self.cancels = cancels }
-
-  func listen() {
-    if cancels { task?.cancel() }
-    task = Task {
-      for await score in feed {
-        if Task.isCancelled { return }
-        scores.append(score)
+      .always("nothing is less than nothing") { $0.number >= 0 }
+      .races()
+    },
+    TaskBug("S10", .invariant, "a stream that is listened to twice") { bug in
+      Scenario(
+        (screen: Screen(), feed: ElementFeed<String>()), shows: { "\($0.screen.rows.count)" }
+      ) {
+        Action("appear") { screen, feed in
+          if !bug { screen.task?.cancel() }
+          screen.task = Task {
+            for await score in feed {
+              if Task.isCancelled { return }
+              screen.rows.append(score)
+            }
+          }
+        }
+        Action("goal") { screen, feed in
+          screen.number += 1
+          feed.send("\(screen.number)")
+        }
       }
-    }
-  }
-
-  func goal() {
-    sent += 1
-    feed.send(sent)
-  }
-}
-
-@MainActor private func listening(cancels: Bool) -> ProofVerdict {
-  Scenario(Match(cancels: cancels), shows: { "\($0.scores.count)" }) {
-    Action("appear") { $0.listen() }
-    Action("goal") { $0.goal() }
-  }
-  .tolerating(.race)
-  .always("no score comes twice") { Set($0.scores).count == $0.scores.count }
-  .races(within: .everyOrder(actions: 3))
-}
-
-@MainActor private final class Editor {
-  let api: Answers<String, Void>
-  private unowned let parent: Parent
-  private var task: Task<Void, Never>?
-  private let cancels: Bool
-
-  init(_ parent: Parent, cancels: Bool) {
-    (api, self.parent, self.cancels) = (parent.api, parent, cancels)
-  }
-
-  func save() {
-    task = Task { [api, parent] in
-      await api.answer(to: "save")
-      if Task.isCancelled { return }
-      parent.message = "saved"
-    }
-  }
-
-  deinit { if cancels { task?.cancel() } }
+      .tolerating(.race)
+      .always("no score comes twice") { Set($0.screen.rows).count == $0.screen.rows.count }
+      .races(within: .everyOrder(actions: 3))
+    },
+    TaskBug("S11", .race, "an answer for a screen that is closed", by: .outlivesAction) { bug in
+      Scenario(Parent(), shows: { "\($0.editor == nil ? "closed" : "open") \($0.message)" }) {
+        Action("edit", if: { $0.editor == nil && $0.message == "" }) { parent in
+          parent.editor = Editor(parent, cancels: !bug)
+        }
+        Action("close", if: { $0.editor != nil }) { parent in
+          parent.editor = nil
+          parent.message = ""
+        }
+      }.races()
+    },
+    TaskBug("S12", .escaped, "a continuation that is not resumed on one way") {
+      permission(bug: $0).races()
+    },
+  ]
 }
 
 @MainActor private final class Parent {
@@ -93,95 +67,60 @@ import SteppedServices
   var editor: Editor?
 }
 
-@MainActor private func closing(cancels: Bool) -> ProofVerdict {
-  Scenario(Parent(), shows: { "\($0.editor == nil ? "closed" : "open") \($0.message)" }) {
-    Action("edit", if: { $0.editor == nil && $0.message == "" }) { parent in
-      parent.editor = Editor(parent, cancels: cancels)
-      parent.editor?.save()
+/// Saves when it is made, and may end that when it goes.
+@MainActor private final class Editor {
+  private let task: Task<Void, Never>
+  private let cancels: Bool
+
+  init(_ parent: Parent, cancels: Bool) {
+    self.cancels = cancels
+    task = Task {
+      await parent.api.answer(to: "save")
+      if !Task.isCancelled { parent.message = "saved" }
     }
-    Action("close", if: { $0.editor != nil }) { parent in
-      parent.editor = nil
-      parent.message = ""
-    }
-  }.races()
+  }
+
+  deinit { if cancels { task.cancel() } }
 }
 
-@MainActor private final class Permission {
-  var text = "?"
-
-  func ask(answersAlways: Bool, isKnown: Bool) {
-    Task {
-      await withCheckedContinuation { continuation in
-        if answersAlways || isKnown { continuation.resume() }
+@MainActor private func permission(bug: Bool) -> Scenario<Screen> {
+  Scenario(Screen(), shows: { "answer: \($0.shown)" }) {
+    for name in ["ask", "ask as a new user"] {
+      Action(name) { model in
+        Task {
+          await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            if !bug || name == "ask" { continuation.resume() }
+          }
+          model.shown = "asked"
+        }
       }
-      text = "asked"
     }
   }
-}
-
-@MainActor private func permission(answersAlways: Bool) -> Scenario<Permission> {
-  Scenario(Permission(), shows: { $0.text }) {
-    Action("ask") { $0.ask(answersAlways: answersAlways, isKnown: true) }
-    Action("ask as a new user") { $0.ask(answersAlways: answersAlways, isKnown: false) }
-  }
-}
-
-@MainActor private func asking(answersAlways: Bool) -> ProofVerdict {
-  permission(answersAlways: answersAlways).races()
 }
 
 /// The printed test of a task that waits for ever, and what it finds before and after the fix.
 @MainActor func printedTestOfEscape() -> (test: String, before: [String], after: [String]) {
-  guard let found = asking(answersAlways: false).failingOrders.first else { return ("", [], []) }
-  func kinds(_ answersAlways: Bool) -> [String] {
-    found.kindsFound(in: permission(answersAlways: answersAlways)).map(\.rawValue)
+  guard let found = permission(bug: true).races().failingOrders.first else { return ("", [], []) }
+  let kinds = [true, false].map { bug in
+    found.kindsFound(in: permission(bug: bug)).map(\.rawValue)
   }
-  return (found.swiftTest, kinds(false), kinds(true))
+  return (found.swiftTest, kinds[0], kinds[1])
 }
 
 // MARK: - What is no race
 
-@MainActor private final class Visitor {
-  nonisolated(unsafe) private static var visits = 0
-  var text = ""
-
-  func visit() {
-    Task {
-      _ = await answer("visit")
-      Self.visits += 1
-      text = "visit \(Self.visits)"
-    }
-  }
-}
+/// Belongs to no model.
+@MainActor private var visits = 0
 
 /// A search over models whose tasks count outside of them.
 @MainActor func searchWithStatic() -> ProofVerdict {
-  Scenario(Visitor(), shows: { $0.text }) { Action("visit") { $0.visit() } }.races()
-}
-
-// MARK: - The cases
-
-@MainActor func endingBugs() -> [TaskBug] {
-  [
-    TaskBug("S09", .invariant, "a countdown that is started twice") {
-      counting(cancels: false)
-    } fixed: {
-      counting(cancels: true)
-    },
-    TaskBug("S10", .invariant, "a stream that is listened to twice") {
-      listening(cancels: false)
-    } fixed: {
-      listening(cancels: true)
-    },
-    TaskBug("S11", .race, "an answer for a screen that is closed", by: .outlivesAction) {
-      closing(cancels: false)
-    } fixed: {
-      closing(cancels: true)
-    },
-    TaskBug("S12", .escaped, "a continuation that is not resumed on one way") {
-      asking(answersAlways: false)
-    } fixed: {
-      asking(answersAlways: true)
-    },
-  ]
+  Scenario(Screen(), shows: { $0.shown }) {
+    Action("visit") { model in
+      Task {
+        _ = await answer("visit")
+        visits += 1
+        model.shown = "visit \(visits)"
+      }
+    }
+  }.races()
 }

@@ -3,16 +3,16 @@ import SteppedServices
 import TestSupport
 
 /// A program of tasks that is made at random; a value, so that it can be printed.
-struct RandomTaskProgram: Hashable, CustomStringConvertible {
+struct RandomTaskProgram {
   /// What each action begins.
   let actions: [[Begin]]
 
-  enum Begin: Hashable {
+  enum Begin {
     case cancel(slot: Int)
     case task(slot: Int, [Operation])
   }
 
-  enum Operation: Hashable {
+  enum Operation {
     /// Leaves the main actor and comes back.
     case leave
     case yield
@@ -73,10 +73,6 @@ struct RandomTaskProgram: Hashable, CustomStringConvertible {
     case 7: return .write(field: field)
     default: return .set(field: field, 1 + dice.below(3))
     }
-  }
-
-  var description: String {
-    actions.enumerated().map { "action \($0): \($1)" }.joined(separator: "; ")
   }
 
   @MainActor var scenario: Scenario<RandomTaskModel> {

@@ -5,159 +5,68 @@ import FirstFrameProof
 // arrival.
 
 /// A model that loads what is selected.
-@MainActor private class Selection {
-  var subject = "a"
-  var shown = ""
-  var isLoading = false
-  var task: Task<Void, Never>?
-
-  func select(_ subject: String) {}
+@MainActor private func selecting(
+  shows text: @escaping @MainActor (Screen) -> String = { "\($0.subject): \($0.shown)" },
+  _ load: @escaping @MainActor (Screen, String) -> Void
+) -> Scenario<Screen> {
+  Scenario(Screen(), shows: text) {
+    for word in ["b", "c"] {
+      Action("select \(word)") { model in
+        model.subject = word
+        load(model, word)
+      }
+    }
+  }
 }
 
-@MainActor private func selecting(_ model: @escaping @MainActor () -> Selection) -> ProofVerdict {
-  Scenario(model(), shows: { "\($0.subject): \($0.shown)\($0.isLoading ? "…" : "")" }) {
-    for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
-  }.races()
-}
-
-/// A model that shows each answer in a later turn, as `receive(on:)` delivers it.
-private final class Delivered: Selection {
-  private let answers = PassthroughSubject<(subject: String, text: String), Never>()
-  private var sinks: Set<AnyCancellable> = []
-
-  init(comparesSubjects: Bool) {
-    super.init()
-    answers.receive(on: mainQueue).sink { [weak self] answer in
-      if !comparesSubjects || answer.subject == self?.subject { self?.shown = answer.text }
-    }.store(in: &sinks)
-  }
-
-  override func select(_ subject: String) {
-    self.subject = subject
-    Task { answers.send((subject, await answer(subject))) }
-  }
+@MainActor private func loadUnchecked(_ model: Screen, _ word: String) {
+  Task { model.shown = await answer(word) }
 }
 
 /// A proof of a race that it tolerates, with a rule for the models or without one.
 @MainActor func toleratedRace(hasRule: Bool) -> ProofVerdict {
-  let scenario = Scenario(Unchecked() as Selection, shows: { "\($0.subject): \($0.shown)" }) {
-    for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
-  }
-  .tolerating(.race)
+  let scenario = selecting(loadUnchecked).tolerating(.race)
   return (hasRule ? scenario.always("a known subject") { $0.subject != "" } : scenario).races()
 }
 
 /// A proof of the same race, with a fingerprint that leaves out what the tasks will write.
 @MainActor func mergedRace() -> ProofVerdict {
-  Scenario(Unchecked() as Selection, shows: { "\($0.subject): \($0.shown)" }) {
-    for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
-  }
-  .merging { "\($0.subject): \($0.shown)" }
-  .prove(within: Limit(actions: 2, turns: 2, commits: 1, tasks: 2))
+  selecting(loadUnchecked).merging { "\($0.subject): \($0.shown)" }
+    .prove(within: Limit(actions: 2, turns: 2, commits: 1, tasks: 2))
 }
 
-private final class Unchecked: Selection {
-  override func select(_ subject: String) {
-    self.subject = subject
-    Task { shown = await answer(subject) }
+/// A model that shows each answer in a later turn, as `receive(on:)` delivers it.
+@MainActor private final class Delivered {
+  var subject = "a"
+  var shown = ""
+  private let answers = PassthroughSubject<(subject: String, text: String), Never>()
+  private var sinks: Set<AnyCancellable> = []
+
+  init(comparesSubjects: Bool) {
+    answers.receive(on: mainQueue).sink { [weak self] answer in
+      if !comparesSubjects || answer.subject == self?.subject { self?.shown = answer.text }
+    }.store(in: &sinks)
   }
-}
 
-private final class CancelledUnchecked: Selection {
-  override func select(_ subject: String) {
+  func select(_ subject: String) {
     self.subject = subject
-    task?.cancel()
-    task = Task { shown = await answer(subject) }
-  }
-}
-
-private final class CancelledAndChecked: Selection {
-  override func select(_ subject: String) {
-    self.subject = subject
-    task?.cancel()
-    task = Task {
-      let result = await answer(subject)
-      if Task.isCancelled { return }
-      shown = result
-    }
-  }
-}
-
-private final class AskedAgain: Selection {
-  override func select(_ subject: String) {
-    self.subject = subject
-    Task {
-      let result = await answer(subject)
-      if subject == self.subject { shown = result }
-    }
-  }
-}
-
-private final class Debounced: Selection {
-  private let checksAfterAnswer: Bool
-  init(checksAfterAnswer: Bool) { self.checksAfterAnswer = checksAfterAnswer }
-
-  override func select(_ subject: String) {
-    self.subject = subject
-    task?.cancel()
-    task = Task {
-      try? await Task.sleep(for: .milliseconds(300))
-      if Task.isCancelled { return }
-      let result = await answer(subject)
-      if checksAfterAnswer, Task.isCancelled { return }
-      shown = result
-    }
-  }
-}
-
-/// Shows that it is loading, and which task's answer ends the loading.
-private final class Loading: Selection {
-  private let endsItsOwn: Bool
-  private var number = 0
-  init(endsItsOwn: Bool) { self.endsItsOwn = endsItsOwn }
-
-  override func select(_ subject: String) {
-    self.subject = subject
-    task?.cancel()
-    isLoading = true
-    number += 1
-    task = Task { [number] in
-      defer { if !endsItsOwn || number == self.number { isLoading = false } }
-      let result = await answer(subject)
-      if Task.isCancelled { return }
-      let rest = await answer(result)
-      if Task.isCancelled { return }
-      shown = rest
-    }
+    Task { answers.send((subject, await answer(subject))) }
   }
 }
 
 /// A model that counts, lists, or fills two fields.
-@MainActor private final class Fields {
-  var number = 0
-  var rows: [String] = []
-  var left = ""
-  var right = ""
-}
-
-@MainActor private func fields(
-  _ actions: [Action<Fields>], upTo count: Int = 2, excepting region: Region?
+@MainActor private func filling(
+  upTo count: Int = 2, excepting region: Region? = nil,
+  @ActionBuilder<Screen> _ actions: () -> [Action<Screen>]
 ) -> ProofVerdict {
   let scenario = Scenario(
-    Fields(),
+    Screen(),
     shows: { model in
       let rows = model.rows.joined(separator: " ")
       return "number: \(model.number)\nrows: \(rows)\n\(model.left) \(model.right)"
-    }
-  ) { actions }
+    }, actions: actions)
   return (region.map { scenario.orderMayDiffer($0) } ?? scenario)
     .races(within: .everyOrder(actions: count))
-}
-
-@MainActor private var rowsByArrival: Action<Fields> {
-  Action("load rows") { model in
-    for word in ["x", "y"] { Task { model.rows.append(await answer(word)) } }
-  }
 }
 
 private actor Cache {
@@ -182,143 +91,121 @@ private actor Cache {
   }
 }
 
-@MainActor private final class Cached {
-  let cache = Cache()
-  var text = ""
-}
-
 // A function's result: the compiler refuses such closures in the value of a global.
 @MainActor func selectionBugs() -> [TaskBug] {
   [
-    TaskBug("T01", .race, "the answer of an older question", by: .isNotCancelled) {
-      selecting { Unchecked() }
-    } fixed: {
-      selecting { CancelledAndChecked() }
+    TaskBug("T01", .race, "the answer of an older question", by: .isNotCancelled) { bug in
+      selecting { model, word in
+        if bug { return loadUnchecked(model, word) }
+        model.restart {
+          let result = await answer(word)
+          if !Task.isCancelled { model.shown = result }
+        }
+      }.races()
     },
     TaskBug("T02", .race, "cancelled, and not asked whether it is", by: .writesThoughCancelled) {
-      selecting { CancelledUnchecked() }
-    } fixed: {
-      selecting { AskedAgain() }
+      bug in
+      selecting { model, word in
+        if bug { return model.restart { model.shown = await answer(word) } }
+        Task {
+          let result = await answer(word)
+          if word == model.subject { model.shown = result }
+        }
+      }.races()
     },
     TaskBug("T03", .race, "debounced, and not checked after the answer", by: .writesThoughCancelled)
     {
-      selecting { Debounced(checksAfterAnswer: false) }
-    } fixed: {
-      selecting { Debounced(checksAfterAnswer: true) }
-    },
-    TaskBug("T04", .invariant, "a spinner that an older task hides") {
-      Scenario(Loading(endsItsOwn: false) as Selection, shows: { $0.shown }) {
-        for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
-      }.always("it loads until the answer is there") { model in
-        model.isLoading || model.shown == model.subject.uppercased() || model.subject == "a"
+      bug in
+      selecting { model, word in
+        model.restart {
+          try? await Task.sleep(for: .milliseconds(300))
+          if Task.isCancelled { return }
+          let result = await answer(word)
+          if !bug, Task.isCancelled { return }
+          model.shown = result
+        }
       }.races()
-    } fixed: {
-      Scenario(Loading(endsItsOwn: true) as Selection, shows: { $0.shown }) {
-        for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
+    },
+    TaskBug("T04", .invariant, "a spinner that an older task hides") { bug in
+      selecting(shows: { $0.shown }) { model, word in
+        model.isOn = true
+        model.number += 1
+        model.restart { [number = model.number] in
+          defer { if bug || number == model.number { model.isOn = false } }
+          let result = await answer(word)
+          if Task.isCancelled { return }
+          let rest = await answer(result)
+          if Task.isCancelled { return }
+          model.shown = rest
+        }
       }.always("it loads until the answer is there") { model in
-        model.isLoading || model.shown == model.subject.uppercased() || model.subject == "a"
+        model.isOn || model.shown == model.subject.uppercased() || model.subject == "a"
       }.races()
     },
     TaskBug("T05", .race, "a number read before an await and written after it", by: .losesUpdate) {
-      fields(
-        [
-          Action("count") { model in
-            Task {
-              let old = model.number
-              _ = await answer("one more")
-              model.number = old + 1
-            }
-          }
-        ], excepting: nil)
-    } fixed: {
-      fields(
-        [
-          Action("count") { model in
-            Task {
-              _ = await answer("one more")
-              model.number += 1
-            }
-          }
-        ], excepting: nil)
-    },
-    TaskBug("T06", .race, "rows in the order of their arrival", by: .followsArrival) {
-      fields([rowsByArrival], excepting: nil)
-    } fixed: {
-      fields(
-        [
-          rowsByArrival,
-          Action("count") { $0.number += 1 },
-        ], excepting: "rows")
-    },
-    TaskBug("T07", .race, "a group that appends its results", by: .followsArrival) {
-      fields(
-        [
-          Action("load") { model in
-            Task {
-              await withTaskGroup(of: String.self) { group in
-                for word in ["x", "y"] { group.addTask { await answer(word) } }
-                for await row in group { model.rows.append(row) }
-              }
-            }
-          }
-        ], excepting: nil)
-    } fixed: {
-      fields(
-        [
-          Action("load") { model in
-            Task {
-              model.rows = await withTaskGroup(of: (Int, String).self) { group in
-                for (index, word) in ["x", "y"].enumerated() {
-                  group.addTask { (index, await answer(word)) }
-                }
-                var rows = ["", ""]
-                for await (index, row) in group { rows[index] = row }
-                return rows
-              }
-            }
-          }
-        ], upTo: 1, excepting: nil)
-    },
-    TaskBug("T08", .race, "a cache that loads twice while it waits", by: .reentersActor) {
-      Scenario(Cached(), shows: { $0.text }) {
-        Action("show") { model in
+      bug in
+      filling {
+        Action("count") { model in
           Task {
-            _ = await model.cache.value("k")
-            model.text = "loads: \(await model.cache.loads)"
+            let old = model.number
+            _ = await answer("one more")
+            model.number = (bug ? old : model.number) + 1
           }
         }
-      }.races()
-    } fixed: {
-      Scenario(Cached(), shows: { $0.text }) {
-        Action("show") { model in
+      }
+    },
+    TaskBug("T06", .race, "rows in the order of their arrival", by: .followsArrival) { bug in
+      filling(excepting: bug ? nil : "rows") {
+        Action("load rows") { model in
+          for word in ["x", "y"] { Task { model.rows.append(await answer(word)) } }
+        }
+        if !bug { Action("count") { $0.number += 1 } }
+      }
+    },
+    TaskBug("T07", .race, "a group that appends its results", by: .followsArrival) { bug in
+      filling(upTo: bug ? 2 : 1) {
+        Action("load") { model in
           Task {
-            _ = await model.cache.valueOnce("k")
-            model.text = "loads: \(await model.cache.loads)"
+            await withTaskGroup(of: (Int, String).self) { group in
+              for (index, word) in ["x", "y"].enumerated() {
+                group.addTask { (index, await answer(word)) }
+              }
+              var rows = ["", ""]
+              for await (index, row) in group {
+                if bug { model.rows.append(row) } else { rows[index] = row }
+              }
+              if !bug { model.rows = rows }
+            }
+          }
+        }
+      }
+    },
+    TaskBug("T08", .race, "a cache that loads twice while it waits", by: .reentersActor) { bug in
+      Scenario((cache: Cache(), screen: Screen()), shows: { $0.screen.shown }) {
+        Action("show") { cache, screen in
+          Task {
+            _ = bug ? await cache.value("k") : await cache.valueOnce("k")
+            screen.shown = "loads: \(await cache.loads)"
           }
         }
       }.races()
     },
-    TaskBug("T09", .race, "one place for two answers", by: .isNotCancelled) {
-      fields(
-        [
-          Action("load both") { model in
-            Task { model.left = await answer("l") }
-            Task { model.left = await answer("r") }
+    TaskBug("T09", .race, "one place for two answers", by: .isNotCancelled) { bug in
+      filling {
+        Action("load both") { model in
+          Task { model.left = await answer("l") }
+          Task {
+            let right = await answer("r")
+            if bug { model.left = right } else { model.right = right }
           }
-        ], excepting: nil)
-    } fixed: {
-      fields(
-        [
-          Action("load both") { model in
-            Task { model.left = await answer("l") }
-            Task { model.right = await answer("r") }
-          }
-        ], excepting: nil)
+        }
+      }
     },
     TaskBug("T10", .race, "the answer of an older question, a turn later", by: .followsDelivery) {
-      selecting { Delivered(comparesSubjects: false) }
-    } fixed: {
-      selecting { Delivered(comparesSubjects: true) }
+      bug in
+      Scenario(Delivered(comparesSubjects: !bug), shows: { "\($0.subject): \($0.shown)" }) {
+        for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
+      }.races()
     },
   ]
 }

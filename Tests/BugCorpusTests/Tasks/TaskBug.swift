@@ -1,22 +1,20 @@
 import FirstFrameProof
+import SteppedServices
 
 /// A mistake in how a model uses tasks, and the same program without it.
 @MainActor struct TaskBug {
   let id: String
   let title: String
-  /// The kind of defect; nil for correct code with two ways to write it.
-  let kind: FrameVerdict.Kind?
+  let kind: FrameVerdict.Kind
   /// The cause that a race is put down to.
   let cause: RaceCause?
-  let buggy: @MainActor () -> ProofVerdict
-  let fixed: @MainActor () -> ProofVerdict
+  let proof: @MainActor (_ bug: Bool) -> ProofVerdict
 
   init(
     _ id: String, _ kind: FrameVerdict.Kind, _ title: String, by cause: RaceCause? = nil,
-    buggy: @escaping @MainActor () -> ProofVerdict, fixed: @escaping @MainActor () -> ProofVerdict
+    _ proof: @escaping @MainActor (_ bug: Bool) -> ProofVerdict
   ) {
-    (self.id, self.kind, self.cause, self.title) = (id, kind, cause, title)
-    (self.buggy, self.fixed) = (buggy, fixed)
+    (self.id, self.kind, self.cause, self.title, self.proof) = (id, kind, cause, title, proof)
   }
 }
 
@@ -27,4 +25,28 @@ import FirstFrameProof
   withUnsafeCurrentTask { _ in word.uppercased() }
 }
 
-struct Refused: Error {}
+/// What a screen shows, and the services that it asks.
+@MainActor final class Screen {
+  var shown = ""
+  var subject = "a"
+  var left = ""
+  var right = ""
+  var number = 0
+  var rows: [String] = []
+  var isOn = false
+  var task: Task<Void, Never>?
+  let api = Answers<String, String> { "\($0)!" }
+  /// A service whose requests may fail.
+  let network = Answers<String, String>(failingWith: Offline()) { "\($0)!" }
+
+  private struct Offline: Error {}
+
+  /// Begins a task, and cancels the one before.
+  func restart(_ work: @escaping @MainActor () async -> Void) {
+    task?.cancel()
+    task = Task { await work() }
+  }
+
+  /// Shows a text unless it is not wanted any more.
+  func show(_ text: String, if isWanted: Bool = true) { if isWanted { shown = text } }
+}

@@ -2,40 +2,26 @@ import FirstFrameProof
 import FirstFrameTesting
 import TestSupport
 
-@MainActor let taskCorpus = selectionBugs() + taskViewBugs() + serviceBugs() + endingBugs()
-
 /// What each case and its twin got; found out once for all tests.
-@MainActor private let results = taskCorpus.map { bug in
-  (bug: bug, buggy: bug.buggy(), fixed: bug.fixed())
-}
+@MainActor private let results =
+  (selectionBugs() + taskViewBugs() + serviceBugs() + endingBugs()).map { bug in
+    (bug: bug, buggy: bug.proof(true), fixed: bug.proof(false))
+  }
 
 @MainActor @Suite(.inOwnProcess) struct TaskCorpusTests {
-  /// Checklist row 119: each mistake with tasks is found in some order of its answers.
-  @Test func eachMistakeGetsItsVerdict() {
-    for (bug, buggy, _) in results {
-      let found = buggy.failingOrders.map(\.verdict.kind)
-      expectEqual(found, [bug.kind].compactMap(\.self), "\(bug.id) \(bug.title): \(buggy)")
-      let causes = buggy.failingOrders.compactMap(\.verdict.evidence.raceCause)
-      expectEqual(causes, [bug.cause].compactMap(\.self), "\(bug.id) \(bug.title)")
-    }
-  }
-
-  /// Checklist row 119: no order shows a wrong frame of what is right.
-  @Test func aFixedTwinGetsNone() {
-    for (bug, _, fixed) in results {
-      #expect(fixed.failureMessage == nil, "\(bug.id) \(bug.title)")
-    }
-  }
-
+  /// Checklist row 119: each mistake with tasks is found in some order of its answers, and no order
+  /// shows a wrong frame of what is right.
   @Test func theTable() {
     let rows = results.map { bug, buggy, fixed in
-      let found = buggy.failingOrders.map { failingOrder in
-        let cause = failingOrder.verdict.evidence.raceCause.map { " (\($0.rawValue))" } ?? ""
-        return "\(failingOrder.verdict.kind.rawValue)\(cause)"
+      let found = buggy.failingOrders.map(\.verdict)
+      let title = "\(bug.id) \(bug.title)"
+      expectEqual(found.map(\.kind), [bug.kind], "\(title): \(buggy)")
+      expectEqual(found.map(\.evidence.raceCause), [bug.cause], "\(title)")
+      let words = found.map { verdict in
+        verdict.kind.rawValue + (verdict.evidence.raceCause.map { " (\($0.rawValue))" } ?? "")
       }
-      let held =
-        if case .held(let summary) = fixed { "held, \(summary.schedulesRun)" } else { "WRONG" }
-      return "\(bug.id) \(bug.title): \(found.joined(separator: ", ")); fixed: \(held)"
+      let schedules = fixed.held()?.schedulesRun ?? 0
+      return "\(title): \(words.joined(separator: ", ")); fixed: held, \(schedules)"
     }
     expectSnapshot(of: rows.joined(separator: "\n"), as: .lines)
   }
@@ -51,66 +37,59 @@ import TestSupport
 
   /// Each new view would load the models again, so their tasks are kept until the run has ended.
   @Test func aViewThatLoadsItsModelIsProved() {
-    guard case .held(let summary) = loadingProof(isTold: true) else {
-      Issue.record("\(loadingProof(isTold: true).failureMessage ?? "")")
-      return
-    }
     #expect(
-      summary.tasks.contains(
-        "Tasks that a new view begins were not run, since they change the models."))
+      loadingProof(isTold: true).held()?.tasks.contains(
+        "Tasks that a new view begins were not run, since they change the models.") == true)
     expectEqual(loadingProof(isTold: false).failingOrders.map(\.verdict.kind), [.stale])
   }
 
   @Test func theTestOfATaskThatWaitsForEverIsOneSchedule() {
     let printed = printedTestOfEscape()
-    #expect(
-      printed.test == """
-        @MainActor @Test func escapedBySchedule() {
-          // The failed proof's own: let scenario = Scenario(…), here or as a property.
-          expectFreshFrames(
-            of: scenario,
-            along: [
-              .action("ask as a new user"),
-              .turn,
-            ])
-        }
-        """)
-    expectEqual(printed.before, ["escaped"])
-    expectEqual(printed.after, [])
+    expectEqual(
+      printed.test,
+      """
+      @MainActor @Test func escapedBySchedule() {
+        // The failed proof's own: let scenario = Scenario(…), here or as a property.
+        expectFreshFrames(
+          of: scenario,
+          along: [
+            .action("ask as a new user"),
+            .turn,
+          ])
+      }
+      """)
+    expectEqual([printed.before, printed.after], [["escaped"], []])
   }
 
-  /// It would pass for a race: the same actions end in another picture each time.
-  @Test func whatTasksCountOutsideOfTheModelsIsNoRace() {
-    expectEqual(searchWithStatic().failingOrders.map(\.verdict.kind), [.notRepeatable])
+  /// What tasks count outside of the models would pass for a race: the same actions end in another
+  /// picture each time.
+  ///
+  /// And a race is found though states are merged, since what a suspended task has seen is a part
+  /// of the state.
+  @Test func whatIsARaceAndWhatIsNone() {
+    expectEqual(searchWithStatic().words, ["notRepeatable"])
+    expectEqual(mergedRace().words, ["race"])
   }
 
   /// What is tolerated was not shown, and the summary must not say so.
-  @Test func aToleratedRaceIsInTheSummary() {
-    guard case .held(let summary) = toleratedRace(hasRule: true) else {
-      Issue.record("\(toleratedRace(hasRule: true))")
-      return
-    }
-    expectEqual(
-      summary.assumptions,
-      ["Not counted as wrong: race.", "These rules hold as well: \"a known subject\"."])
-    #expect(summary.description.hasPrefix("The rules hold, in whatever order the tasks"))
-    #expect(summary.description.contains("in more than one order of tasks, and may end in"))
-    #expect(!summary.description.contains("and each ended in one picture"))
-  }
-
+  ///
   /// Without a rule, no order could be wrong.
-  @Test func aToleratedRaceAloneProvesNothing() {
-    #expect(
-      toleratedRace(hasRule: false).failureMessage == """
-        │ tested nothing: whatever the order of the tasks, nothing could be wrong, since you tolerate this:
-        │   race, which .tolerating(.race) allows
-        │ Say what must hold in every order, .always("…") { … }; or name only the region whose order
-        │ may differ, .orderMayDiffer("rows"), instead. Then run it again: swift test
-        """)
-  }
-
-  /// What a suspended task has seen is a part of the state.
-  @Test func aRaceIsFoundThoughStatesAreMerged() {
-    expectEqual(mergedRace().failingOrders.map(\.verdict.kind), [.race])
+  @Test func aToleratedRaceIsInTheSummary() {
+    let summary = toleratedRace(hasRule: true).held()
+    expectEqual(
+      summary?.assumptions,
+      ["Not counted as wrong: race.", "These rules hold as well: \"a known subject\"."])
+    let words = summary?.description ?? ""
+    #expect(words.hasPrefix("The rules hold, in whatever order the tasks"))
+    #expect(words.contains("in more than one order of tasks, and may end in"))
+    #expect(!words.contains("and each ended in one picture"))
+    expectEqual(
+      toleratedRace(hasRule: false).failureMessage,
+      """
+      │ tested nothing: whatever the order of the tasks, nothing could be wrong, since you tolerate this:
+      │   race, which .tolerating(.race) allows
+      │ Say what must hold in every order, .always("…") { … }; or name only the region whose order
+      │ may differ, .orderMayDiffer("rows"), instead. Then run it again: swift test
+      """)
   }
 }

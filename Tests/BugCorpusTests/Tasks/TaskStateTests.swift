@@ -25,7 +25,7 @@ import Turns
     }
   }
 
-  private func state(after steps: [Schedule.Step]) -> TaskState? {
+  private func state(after steps: [Schedule.Step]...) -> TaskState? {
     let scenario = Scenario(Model(), shows: { "\($0.values)" }) {
       Action("load") { $0.load(1) }
       Action("load both") {
@@ -38,40 +38,35 @@ import Turns
       Action("nothing") { _ in }
     }
     let run = ScenarioRun(of: scenario.merging { $0.values })
-    for step in steps { #expect(run.performs(step), "\(step) is possible") }
+    let possible = steps.joined().map { run.performs($0) }
+    expectEqual(possible.contains(false), false, "all steps are possible: \(steps)")
     return run.taskState
   }
 
+  private let load: [Schedule.Step] = [.action("load"), .turn]
+  private let loadBoth: [Schedule.Step] = [.action("load both"), .turn]
   private let first = Schedule.Step.task("task 1 of load both")
   private let second = Schedule.Step.task("task 2 of load both")
 
-  @Test func theSameStepsEndInTheSameState() {
-    let steps: [Schedule.Step] = [.action("load both"), .turn, first, second]
-    expectEqual(state(after: steps), state(after: steps))
-  }
-
+  /// And the same steps end in the same state.
   @Test func theOrderOfTheMainLineCounts() {
-    let start: [Schedule.Step] = [.action("load both"), .turn]
-    let one = state(after: start + [first, second])
-    let other = state(after: start + [second, first])
+    let one = state(after: loadBoth, [first, second])
+    let other = state(after: loadBoth, [second, first])
+    expectEqual(one, state(after: loadBoth, [first, second]))
     expectEqual(one?.world.line.map(\.job), ["task 1 of load both", "task 2 of load both"])
     expectEqual(other?.world.line.map(\.job), ["task 2 of load both", "task 1 of load both"])
     expectEqual(one?.world.tasks, other?.world.tasks)
     #expect(one != other)
   }
 
-  @Test func whatWasDoneCountsThoughNothingHasChanged() {
-    let one = state(after: [.action("load")])
-    let other = state(after: [.action("load"), .action("nothing")])
-    expectEqual(one?.world, other?.world)
-    #expect(one != other)
-  }
-
-  @Test func whatATaskHasSeenCounts() {
-    let both: [Schedule.Step] = [.action("load both"), .turn, first, second, .turn]
-    let load: [Schedule.Step] = [.action("load"), .turn]
-    let one = state(after: load + both)
-    let other = state(after: both + load)
+  @Test func whatWasDoneAndWhatATaskHasSeenCount() {
+    let loaded = state(after: [.action("load")])
+    let idle = state(after: [.action("load"), .action("nothing")])
+    expectEqual(loaded?.world, idle?.world)
+    #expect(loaded != idle)
+    let both = loadBoth + [first, second, .turn]
+    let one = state(after: load, both)
+    let other = state(after: both, load)
     expectEqual(one?.world.pool, ["task 1 of load"])
     expectEqual(one?.world.pool, other?.world.pool)
     #expect(one?.world.tasks != other?.world.tasks)
@@ -82,18 +77,17 @@ import Turns
       .action("wait long"), .action("wait"), .turn, .task("task 1 of wait long"),
       .task("task 1 of wait"),
     ]
-    let one = state(after: start)
-    let other = state(after: start + [.time])
-    #expect(one?.world.sleeps.count == 2 && other?.world.sleeps.count == 1)
-    #expect(one?.world.elapsed == .zero && other?.world.elapsed == .milliseconds(100))
-    #expect(one != other)
+    let states = [state(after: start), state(after: start, [.time])]
+    expectEqual(states.map { $0?.world.sleeps.count }, [2, 1])
+    expectEqual(states.map { $0?.world.elapsed }, [.zero, .milliseconds(100)])
+    #expect(states[0] != states[1])
   }
 
   @Test func whatIsAskedForCounts() {
     let start: [Schedule.Step] = [.action("ask"), .turn, .task("task 1 of ask")]
     let open = state(after: start)
-    let answered = state(after: start + [.answer("1")])
-    let failed = state(after: start + [.failure("1")])
+    let answered = state(after: start, [.answer("1")])
+    let failed = state(after: start, [.failure("1")])
     expectEqual(open?.world.requests, ["1 for task 1 of ask"])
     expectEqual(Set([open, answered, failed]).count, 3)
     #expect(answered?.world.tasks != failed?.world.tasks)

@@ -1,0 +1,102 @@
+import FirstFrameProof
+
+/// What the proofs of one case said, and of its twin.
+@MainActor struct CaseRow {
+  let name: String
+  /// What the mistake must get; empty for correct code.
+  var expected: [String] = []
+  /// What it got; empty for correct code, which has no mistake.
+  var found: [String] = []
+  /// What the twin or the correct code got.
+  let alarms: [String]
+  /// The proof of the mistake; nil for correct code and for a film.
+  var proof: ProofVerdict?
+
+  /// Returns true if the mistake got none of its verdicts, and no summary names its view.
+  var isMissed: Bool { isNotFound && !isNamed }
+
+  /// Returns true if the proof held with a summary that names a view about which nothing is known.
+  var isNamed: Bool { proof?.unchangedViews.isEmpty == false }
+
+  var isNotFound: Bool { !expected.isEmpty && !found.contains(where: expected.contains) }
+}
+
+extension CaseRow {
+  init(of result: BugResult) {
+    self.init(
+      name: "\(result.bug.id) \(result.surroundings.rawValue)", expected: result.bug.expected,
+      found: result.buggy.verdict.words, alarms: result.fixed.alarms, proof: result.buggy.verdict)
+  }
+
+  init(of bug: TaskBug) {
+    let proof = bug.proof(true)
+    self.init(
+      name: "\(bug.id) tasks", expected: [bug.kind.rawValue], found: proof.words,
+      alarms: bug.proof(false).alarms, proof: proof)
+  }
+
+  /// What correct code got, alone and beside another view.
+  static func rows(of correct: [CorrectCode]) -> [CaseRow] {
+    correct.flatMap { code in
+      Surroundings.allCases.compactMap { surroundings in
+        code.proof(surroundings).map {
+          CaseRow(name: "\(code.id) \(surroundings.rawValue)", alarms: $0.verdict.alarms)
+        }
+      }
+    }
+  }
+}
+
+// MARK: - The table of the messages
+
+extension CaseRow {
+  /// A row for each case, below it what the messages say, and the counts at last.
+  static func table(of rows: [CaseRow], correct: [CaseRow]) -> [String] {
+    let head = line("case", "expected", "found", "fixed or correct")
+    let alarms = (rows + correct).reduce(0) { $0 + $1.alarms.count }
+    let found = rows.flatMap(\.messages)
+    let named = found.count { $0.dropFirst().contains { $0.contains(".swift") } }
+    return [head] + (rows + correct).flatMap(\.lines) + [
+      "",
+      "\(rows.count) proofs of mistakes, \(rows.count(where: \.isMissed)) missed, "
+        + "\(rows.count(where: \.isNamed)) held with a summary that names the view",
+      "\(found.count) messages, \(named) with a property and a place",
+      "\(alarms) false alarms",
+    ]
+  }
+
+  /// The headline of each message, and what it says besides the pictures.
+  private var messages: [[String]] {
+    switch proof {
+    case .violated(let found):
+      found.map { example in
+        ["\(example)"]
+          + example.verdict.evidence.facts.map { SourceLines.ofThisTarget.showing($0) }
+      }
+    case .testedNothing(let reason): [[reason.lines.first ?? "testedNothing"]]
+    case .held(let summary) where isNamed:
+      [["held, not shown to be right: \(summary.unchangedViews)"]]
+    case .held, nil: []
+    }
+  }
+
+  private var lines: [String] {
+    let row = Self.line(
+      name, expected.joined(separator: " or "), proof == nil ? "" : Self.words(found),
+      Self.words(alarms))
+    return [row] + messages.flatMap { ["    \($0[0])"] + $0.dropFirst().map { "      \($0)" } }
+  }
+
+  private static func words(_ kinds: [String]) -> String {
+    kinds.isEmpty ? "none" : kinds.joined(separator: ", ")
+  }
+
+  private static func line(
+    _ name: String, _ expected: String, _ found: String, _ alarms: String
+  ) -> String {
+    let padded = zip([name, expected, found], [13, 26, 15]).map { text, width in
+      text + String(repeating: " ", count: max(1, width - text.count))
+    }
+    return padded.joined() + alarms
+  }
+}
