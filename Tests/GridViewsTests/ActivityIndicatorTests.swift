@@ -1,5 +1,4 @@
-import CharacterGrid
-import TestSupport
+import ViewsTestSupport
 
 @testable import GridViews
 

@@ -1,6 +1,4 @@
-import CharacterGrid
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 @testable import GridViews
 

@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 @MainActor @Suite struct ColorWellTests {
   @Observable @MainActor final class Wall {

@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 @MainActor @Suite struct ControlTests {
   private func picture(of view: View, _ width: Int, _ height: Int) -> String {

@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// A controller that records its calls, and reads given values in them.
 @MainActor private final class ProbeController: ViewController {

@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// A probe whose deinit runs a closure, like a view that notifies its model in its deinit.
 @MainActor class PartingProbe: Probe {

@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// Badges, dividers and labelled views: what only shows something.
 @MainActor @Suite struct DisplayTests {

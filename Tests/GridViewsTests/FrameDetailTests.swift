@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// What a stage notes of its frames follows from what is looked at, and its pictures do not.
 @MainActor @Suite struct FrameDetailTests {

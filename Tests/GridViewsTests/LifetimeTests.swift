@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 @MainActor @Suite struct LifetimeTests {
   private let size = GridSize(width: 4, height: 1)

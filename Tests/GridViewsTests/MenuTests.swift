@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// The list of a menu, its keys and its items.
 @MainActor @Suite(.inOwnProcess) struct MenuTests {

@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// The keys of a menu's items, the mouse, and how a menu ends.
 @MainActor @Suite struct MenuUseTests {

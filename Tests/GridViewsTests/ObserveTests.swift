@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 private enum Loudness: TransactionKey {
   static var defaultValue: Int { 0 }

@@ -1,7 +1,5 @@
-import CharacterGrid
-import GridViews
 import InstrumentedObservation
-import TestSupport
+import ViewsTestSupport
 
 /// Scopes that are opened outside of the methods of their view.
 @MainActor @Suite struct OpenedScopeElsewhereTests {

@@ -1,7 +1,5 @@
-import CharacterGrid
-import GridViews
 import InstrumentedObservation
-import TestSupport
+import ViewsTestSupport
 
 /// Scopes that are opened by hand, where the platform does not track the methods of views.
 @MainActor @Suite struct OpenedScopeTests {

@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// Trees whose rows are read from models and follow them.
 @MainActor @Suite struct OutlineViewTests {

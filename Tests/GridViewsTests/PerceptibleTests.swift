@@ -1,7 +1,5 @@
-import CharacterGrid
-import GridViews
 import InstrumentedObservation
-import TestSupport
+import ViewsTestSupport
 
 /// Views of perceptible models, and of both kinds.
 @MainActor @Suite struct PerceptibleTests {

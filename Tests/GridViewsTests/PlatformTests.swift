@@ -1,7 +1,5 @@
-import CharacterGrid
 import Foundation
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// Shows its model's texts: one read in `updateProperties`, one in `layoutSubviews`, one in `draw`.
 @MainActor private final class ThreeTexts: View {

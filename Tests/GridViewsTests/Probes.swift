@@ -46,8 +46,3 @@ import Observation
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize { label.sizeThatFits(proposal) }
 }
-
-extension Stage {
-  /// The picture of a commit made now, a row a line.
-  var picture: String { commit().grid.text }
-}

@@ -1,8 +1,5 @@
-import CharacterGrid
-import GridViews
-import Observation
 import Synchronization
-import TestSupport
+import ViewsTestSupport
 
 /// Views whose last reference is released off the main actor, as by a detached task that kept one.
 @MainActor @Suite struct ReleaseElsewhereTests {

@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 @MainActor @Suite struct StackTests {
   private func block(_ glyph: Unicode.Scalar, _ extent: Extent, content: Int = 2) -> View {

@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// What tasks bring comes at a suspension, which `settle` gives them.
 @MainActor @Suite struct SuspensionTests {

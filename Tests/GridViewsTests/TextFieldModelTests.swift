@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// A field, and what its model does meanwhile or holds already.
 @MainActor @Suite struct TextFieldModelTests {

@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// A focused view of a note's text.
 @MainActor struct TextPlay {

@@ -1,8 +1,5 @@
-import CharacterGrid
 import Dispatch
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// A model that any thread may write, as careless code does; the lock is the semaphore around it.
 @Observable final class UnguardedModel: @unchecked Sendable {

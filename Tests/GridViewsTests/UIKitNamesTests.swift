@@ -1,7 +1,5 @@
-import CharacterGrid
 import Foundation
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// Names of UIKit that work as its users expect; scripts/refused has names that do not compile.
 @MainActor @Suite struct UIKitNamesTests {

@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// Controls that are bound to nothing have a value of their own.
 @MainActor @Suite struct UnboundControlTests {

@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// A field that says why its text is invalid.
 @MainActor @Suite struct ValidationTests {
