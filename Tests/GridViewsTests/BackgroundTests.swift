@@ -1,78 +1,59 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// The colour behind a view and the views inside of it.
 @MainActor @Suite struct BackgroundTests {
-  private let size = GridSize(width: 5, height: 2)
-
-  /// One letter for each cell: the first of its background, or `-` for none.
-  private func backgrounds(_ grid: Grid) -> [String] {
-    (0..<grid.size.height).map { y in
-      (0..<grid.size.width).map { x in
+  /// The cells, and beside them one letter for each: the first of its background, or `-` for none.
+  private func rows(_ grid: Grid) -> [String] {
+    grid.rows.enumerated().map { y, row in
+      let letters = (0..<grid.size.width).map { x in
         grid[GridPoint(x: x, y: y)].style.background.map { String("\($0)".prefix(1)) } ?? "-"
-      }.joined()
+      }
+      return row + "|" + letters.joined()
     }
   }
 
-  private func panel(_ texts: [(String, GridRect)], style: CellStyle = .default) -> View {
-    let panel = View()
-    for (text, frame) in texts {
-      let label = Label(text, style: style)
-      label.frame = frame
-      panel.addSubview(label)
-    }
-    return panel
-  }
-
-  /// Blanks of a text are cells of it too, and a wide character has one background.
-  @Test func itIsBehindTheTextsInside() {
-    let panel = panel([
-      ("a b", GridRect(x: 1, y: 0, width: 3, height: 1)),
-      ("界", GridRect(x: 0, y: 1, width: 2, height: 1)),
-    ])
-    panel.backgroundColor = .blue
-    let grid = Stage(panel, size: size).commit().grid
-    expectEqual(grid.rows, [" a b ", "界   "])
-    expectEqual(backgrounds(grid), ["bbbbb", "bbbbb"])
-  }
-
-  @Test func aBackgroundOfItsOwnStays() {
-    let panel = panel(
-      [("ab", GridRect(x: 1, y: 0, width: 2, height: 1))], style: CellStyle(background: .red))
-    panel.backgroundColor = .blue
-    let inner = View()
-    inner.frame = GridRect(x: 0, y: 1, width: 2, height: 1)
+  /// Blanks of a text are cells of it too, a wide character has one background, and a view that has a
+  /// background of its own keeps it.
+  @Test func itIsBehindWhatIsInside() {
+    let red = CellStyle(background: .red)
+    let inner = View().placed(0, 3, 2, 1)
     inner.backgroundColor = .green
-    panel.addSubview(inner)
-    expectEqual(backgrounds(Stage(panel, size: size).commit().grid), ["brrbb", "ggbbb"])
+    let panel = View().containing(
+      Label("a b").placed(1, 0, 3, 1), Label("界").placed(0, 1, 2, 1),
+      Label("ab", style: red).placed(1, 2, 2, 1), inner)
+    panel.backgroundColor = .blue
+    expectEqual(
+      rows(Stage(panel, 5, 4).commit().grid),
+      [
+        " a b |bbbbb",
+        "界   |bbbbb",
+        " ab  |brrbb",
+        "     |ggbbb",
+      ])
   }
 
   @Test func itEndsAtTheBounds() {
-    let root = panel([("abcde", GridRect(x: 0, y: 0, width: 5, height: 1))])
-    let inner = panel([("xyz", GridRect(x: 0, y: 0, width: 3, height: 1))])
-    inner.frame = GridRect(x: 1, y: 1, width: 2, height: 1)
+    let inner = View().containing(Label("xyz").placed(0, 0, 3, 1)).placed(1, 1, 2, 1)
     inner.clipsToBounds = false
     inner.backgroundColor = .blue
-    root.addSubview(inner)
-    let grid = Stage(root, size: size).commit().grid
-    expectEqual(grid.rows, ["abcde", " xyz "])
-    expectEqual(backgrounds(grid), ["-----", "-bb--"])
+    let root = View().containing(Label("abcde").placed(0, 0, 5, 1), inner)
+    expectEqual(rows(Stage(root, 5, 2).commit().grid), ["abcde|-----", " xyz |-bb--"])
   }
 
   /// A change draws the rows of the view again, and a change inside keeps the colour.
   @Test func itChanges() {
-    let panel = panel([("ab", GridRect(x: 0, y: 0, width: 2, height: 1))])
-    let stage = Stage(panel, size: size)
-    expectEqual(backgrounds(stage.commit().grid), ["-----", "-----"])
-    panel.backgroundColor = .blue
-    expectEqual(backgrounds(stage.commit().grid), ["bbbbb", "bbbbb"])
-    (panel.subviews[0] as? Label)?.text = "c d"
-    panel.subviews[0].frame.size = GridSize(width: 3, height: 1)
-    let grid = stage.commit().grid
-    expectEqual(grid.rows, ["c d  ", "     "])
-    expectEqual(backgrounds(grid), ["bbbbb", "bbbbb"])
-    panel.backgroundColor = nil
-    expectEqual(backgrounds(stage.commit().grid), ["-----", "-----"])
+    let label = Label("ab").placed(0, 0, 2, 1)
+    let panel = View().containing(label)
+    let film = Stage(panel, 5, 2).film(
+      .act("blue") { panel.backgroundColor = .blue },
+      .act("another text") { label.placed(0, 0, 3, 1).text = "c d" },
+      .act("none") { panel.backgroundColor = nil }, drawing: rows)
+    expectEqual(
+      film,
+      """
+      first       ¦ blue        ¦ another text ¦ none
+      ab   |----- ¦ ab   |bbbbb ¦ c d  |bbbbb  ¦ c d  |-----
+           |----- ¦      |bbbbb ¦      |bbbbb  ¦      |-----
+      """)
   }
 }

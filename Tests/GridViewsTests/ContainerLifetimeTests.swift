@@ -1,42 +1,23 @@
-import CharacterGrid
-import GridViews
 import ViewsTestSupport
 
 @MainActor @Suite struct ContainerLifetimeTests {
   private let trips = Trips()
-  private let size = GridSize(width: 20, height: 8)
 
-  /// A stage with all containers at work, and weak references to what is in it.
-  private struct Parts {
-    weak var stage: Stage?
-    weak var tabs: TabController?
-    weak var navigation: NavigationController?
-    weak var root: Screen?
-    weak var pushed: Screen?
-    weak var presented: Screen?
-    weak var item: Button?
-    weak var asked: Alert?
-
-    var areGone: Bool {
-      stage == nil && tabs == nil && navigation == nil && root == nil && pushed == nil
-        && presented == nil && item == nil && asked == nil
-    }
-  }
-
-  private func makeParts(_ parts: inout Parts) -> Stage {
-    var (seenPushed, seenPresented, seenAsked): (Screen?, Screen?, Alert?)
+  /// A stage with all containers at work, and what is in it.
+  private func make() -> (stage: Stage, parts: [Weak]) {
+    var later: [Weak] = []
     let root = Screen("Root") { "root" }
     let item = Button("+") { [weak root] in root?.title = "+" }
     root.barItems = [item]
     root.navigationDestination(item: Binding(trips, \.opened)) { [trips] trip in
       let screen = Screen(trip.name) { "pushed" }
-      seenPushed = screen
+      later.append(Weak(screen, "pushed"))
       screen.present(item: Binding(trips, \.edited)) { trip in
         let sheet = Screen(trip.name) { "sheet" }
-        seenPresented = sheet
+        later.append(Weak(sheet, "presented"))
         sheet.present(isPresented: Binding(trips, \.isAsking)) { [weak sheet] in
           let alert = Alert("?", actions: [.init("OK") { [weak sheet] in sheet?.dismiss() }])
-          seenAsked = alert
+          later.append(Weak(alert, "asked"))
           return alert
         }
         return sheet
@@ -51,51 +32,55 @@ import ViewsTestSupport
           navigation ?? ViewController()
         }
       ])
-    let stage = Stage(tabs, size: size)
+    let stage = Stage(tabs, 20, 8)
     trips.opened = .paris
     trips.edited = .rome
     trips.isAsking = true
     _ = stage.commit()
-    parts = Parts(
-      stage: stage, tabs: tabs, navigation: navigation, root: root, pushed: seenPushed,
-      presented: seenPresented, item: item, asked: seenAsked)
-    (seenPushed, seenPresented, seenAsked) = (nil, nil, nil)
-    return stage
+    let first = [
+      Weak(stage, "stage"), Weak(tabs, "tabs"), Weak(navigation, "navigation"), Weak(root, "root"),
+      Weak(item, "item"),
+    ]
+    return (stage, first + later)
   }
 
-  @Test func aStageTakesAllAlong() {
-    var parts = Parts()
+  private func names(_ parts: [Weak]) -> String {
+    parts.filter { $0.object != nil }.map(\.name).joined(separator: " ")
+  }
+
+  @Test func whatIsDismissedOrPoppedIsReleasedAndAStageTakesAllAlong() {
+    var parts: [Weak] = []
     do {
-      let stage = makeParts(&parts)
-      #expect(stage.sketch.contains("─ ? ─"))
-      #expect(parts.asked != nil && parts.presented != nil && parts.pushed != nil)
+      let (stage, all) = make()
+      parts = all
+      let film = stage.film(
+        .act("answered") { trips.isAsking = false }, .act("dismissed") { trips.edited = nil },
+        .act("popped") { trips.opened = nil },
+        .act("without an item") {
+          (parts.first { $0.name == "root" }?.object as? Screen)?.barItems = []
+        }, drawing: { _ in [""] }, noting: { names(parts) })
+      expectEqual(
+        film,
+        """
+        first           ¦  ¦ stage tabs navigation root item pushed presented asked
+        answered        ¦  ¦ stage tabs navigation root item pushed presented
+        dismissed       ¦  ¦ stage tabs navigation root item pushed
+        popped          ¦  ¦ stage tabs navigation root item
+        without an item ¦  ¦ stage tabs navigation root
+        """)
     }
-    #expect(parts.areGone)
+    expectEqual(names(parts), "")
+    do { parts = make().parts }
+    expectEqual(parts.count, 8)
+    expectEqual(names(parts), "")
     trips.opened = nil
     trips.isAsking = false
-  }
-
-  @Test func whatIsDismissedOrPoppedIsReleased() {
-    var parts = Parts()
-    let stage = makeParts(&parts)
-    trips.isAsking = false
-    _ = stage.commit()
-    #expect(parts.asked == nil && parts.presented != nil)
-    trips.edited = nil
-    _ = stage.commit()
-    #expect(parts.presented == nil && parts.pushed != nil)
-    trips.opened = nil
-    _ = stage.commit()
-    #expect(parts.pushed == nil && parts.root != nil)
-    parts.root?.barItems = []
-    _ = stage.commit()
-    #expect(parts.item == nil)
   }
 
   @Test func aThousandPresentationsLeaveNothing() {
     let root = Screen { "root" }
     root.present(item: Binding(trips, \.edited)) { trip in Screen { trip.name } }
-    let stage = Stage(NavigationController(root), size: size)
+    let stage = Stage(NavigationController(root), 20, 8)
     _ = stage.commit()
     let counts = stage.liveCounts
     for number in 0..<1_000 {

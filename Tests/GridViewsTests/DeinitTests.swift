@@ -1,6 +1,3 @@
-import CharacterGrid
-import GridViews
-import Observation
 import ViewsTestSupport
 
 /// A probe whose deinit runs a closure, like a view that notifies its model in its deinit.
@@ -76,117 +73,91 @@ private final class Canceller: Sendable {
 /// A deinit may write what its view, or a part of it, has read: it changes nothing that is going,
 /// and is seen by what stays.
 @MainActor @Suite struct DeinitTests {
-  private let size = GridSize(width: 4, height: 1)
   private let model = Pair()
 
-  /// A view that reads the model somehow and writes it in its deinit.
-  private func parting(_ prepare: (PartingProbe, Pair) -> Void) -> PartingProbe {
-    let view = PartingProbe { [model] in
-      MainActor.assumeIsolated { model.first = "left" }
-    }
-    prepare(view, model)
-    return view
-  }
-
-  private nonisolated static let reads: [@MainActor @Sendable (PartingProbe, Pair) -> Void] = [
+  private let reads: [(PartingProbe, Pair) -> Void] = [
     { view, model in view.properties = { _ in _ = model.first } },
     { view, model in view.layout = { _ in _ = model.first } },
     { view, model in view.drawing = { _ in _ = model.first } },
     { view, model in view.addSubview(Label { model.first }) },
     { view, model in view.observe { _ = model.first } },
     { view, model in
-      let inner = View()
+      let inner = View().containing(Label { model.first })
       view.addSubview(inner)
-      inner.addSubview(Label { model.first })
       inner.observe { _ = model.first }
     },
   ]
 
-  @Test(arguments: reads.indices) func itsStageIsReleased(_ number: Int) {
-    weak var gone: View?
-    do {
-      let stage = Stage(parting(Self.reads[number]), size: size)
-      _ = stage.commit()
-      gone = stage.root
+  /// What has become of views that read the model in their ways and write it in their deinits.
+  private func ends(of use: (PartingProbe) -> Void) -> String {
+    let ends = reads.map { prepare in
+      model.first = "a"
+      let isGone = isReleased {
+        let view = PartingProbe { [model] in MainActor.assumeIsolated { model.first = "left" } }
+        prepare(view, model)
+        use(view)
+        return view
+      }
+      return "\(isGone) \(model.first)"
     }
-    #expect(gone == nil && model.first == "left")
+    return Set(ends).sorted().joined(separator: ", ")
   }
 
-  @Test(arguments: reads.indices) func itIsRemovedFromItsStage(_ number: Int) {
-    weak var gone: View?
-    let stage = Stage(StackView(.vertical), size: size)
-    do {
-      let view = parting(Self.reads[number])
-      stage.root.addSubview(view)
-      stage.root.addSubview(Label { [model] in model.first })
+  @Test func aViewMayDoSo() {
+    let stages = ends { _ = Stage($0, 4, 1).commit() }
+    let none = ends { $0.placed(0, 0, 4, 1).layoutIfNeeded() }
+    let stage = Stage(StackView(.vertical).containing(Label { [model] in model.first }), 4, 1)
+    let removed = ends { view in
+      stage.root.insertSubview(view, at: 0)
       _ = stage.commit()
       view.removeFromSuperview()
       _ = stage.commit()
-      gone = view
     }
-    #expect(gone == nil && model.first == "left")
+    expectEqual([stages, none, removed], ["true left", "true left", "true left"])
     #expect(stage.needsCommit && stage.picture == "left")
     expectEqual(stage.liveCounts, ["registrations": 2, "views": 2])
   }
 
-  @Test(arguments: reads.indices) func itWasOnNoStage(_ number: Int) {
-    weak var gone: View?
-    do {
-      let view = parting(Self.reads[number])
-      view.frame = GridRect(x: 0, y: 0, width: 4, height: 1)
-      view.layoutIfNeeded()
-      gone = view
-    }
-    #expect(gone == nil && model.first == "left")
-  }
-
   @Test func aControllerMayDoSo() {
-    weak var gone: ViewController?
-    do {
-      let controller = PartingController(model)
-      let stage = Stage(controller, size: size)
-      _ = stage.commit()
-      gone = controller
-    }
-    #expect(gone == nil && [model.first, model.second] == ["left", "left"])
-  }
-
-  @Test func aControllerThatIsRemovedMayDoSo() {
-    weak var gone: ViewController?
     let outer = ViewController()
-    let stage = Stage(outer, size: size)
-    do {
-      let controller = PartingController(model)
-      outer.addChild(controller)
-      outer.view.addSubview(controller.view)
-      _ = stage.commit()
-      controller.removeFromParent()
-      gone = controller
+    let stage = Stage(outer, 4, 1)
+    let uses: [(PartingController) -> Void] = [
+      { _ = Stage($0, 4, 1).commit() },
+      { controller in
+        outer.addChild(controller)
+        outer.view.addSubview(controller.view)
+        _ = stage.commit()
+        controller.removeFromParent()
+      },
+    ]
+    let ends = uses.map { use in
+      (model.first, model.second) = ("a", "b")
+      let isGone = isReleased {
+        let controller = PartingController(model)
+        use(controller)
+        return controller
+      }
+      return "\(isGone) \(model.first) \(model.second)"
     }
-    #expect(gone == nil && model.first == "left")
+    expectEqual(ends, ["true left left", "true left left"])
     expectEqual(stage.liveCounts, ["registrations": 0, "views": 1])
   }
 
   @Test func aCellMayDoSo() {
-    weak var gone: View?
-    do {
-      let stage = Stage(PartingCell(model), size: size)
+    let isGone = isReleased {
+      let stage = Stage(PartingCell(model), 4, 1)
       expectEqual(stage.picture, "a   ")
-      gone = stage.root
+      return stage.root
     }
-    #expect(gone == nil && model.first == "left")
+    #expect(isGone && model.first == "left")
   }
 
   @Test func aContainerMayChangeItsSubviews() {
     let label = Label("a")
-    let stage = Stage(View(), size: size)
-    do {
-      let other = Stage(PartingBox(label), size: size)
-      _ = other.commit()
-    }
+    let stage = Stage(View(), 4, 1)
+    _ = Stage(PartingBox(label), 4, 1).commit()
     #expect(label.text == "left" && label.superview == nil)
-    label.frame = GridRect(origin: .zero, size: size)
-    stage.root.addSubview(label)
+    stage.root.addSubview(label.placed(0, 0, 4, 1))
     expectEqual(stage.picture, "left")
   }
 

@@ -1,8 +1,5 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
 import Turns
+import ViewsTestSupport
 
 /// In which order the `observe` closures run that have heard of one change.
 @MainActor @Suite struct DeliveryOrderTests {
@@ -13,7 +10,7 @@ import Turns
   private func runs(
     of names: String, order: UInt64?, change: (Stage) -> Void
   ) -> String {
-    let stage = Stage(View(), size: GridSize(width: 1, height: 1))
+    let stage = Stage(View(), 1, 1)
     var seen = ""
     var tokens: [ObserveToken] = []
     stage.act {
@@ -33,21 +30,24 @@ import Turns
     return seen
   }
 
-  @Test func everyOrderOfThreeHasItsNumber() {
-    let orders = (0..<7).map { number in
+  private let alphabet = "abcdefghijklmnopqrstuvwxyz"
+
+  @Test func everyOrderHasItsNumber() {
+    let ofThree = (0..<7).map { number in
       runs(of: "abc", order: number) { _ in model.first += "x" }
     }
-    expectEqual(orders, ["abc", "bac", "acb", "bca", "cba", "cab", "abc"])
-  }
-
-  @Test func twoChangesKeepTheirOrder() {
-    let orders = (0..<4).map { number in
+    expectEqual(ofThree, ["abc", "bac", "acb", "bca", "cba", "cab", "abc"])
+    let ofTwoChanges = (0..<4).map { number in
       runs(of: "aAbBc", order: number) { _ in
         model.second += "x"
         model.first += "x"
       }
     }
-    expectEqual(orders, ["ABabc", "BAbac", "ABacb", "BAbca"])
+    expectEqual(ofTwoChanges, ["ABabc", "BAbac", "ABacb", "BAbca"])
+    let orders = [nil, .max].map { runs(of: alphabet, order: $0) { _ in model.first += "x" } }
+    expectEqual(orders[0], alphabet, "without a number they run as they began")
+    expectEqual(String(orders[1].sorted()), alphabet)
+    #expect(orders[1] != alphabet)
   }
 
   @Test func otherBlocksKeepTheirPlaces() {
@@ -57,12 +57,11 @@ import Turns
       model.first += "x"
       stage.queue.enqueue { seen.append("last") }
     }
-    expectEqual(order, "ba")
-    expectEqual(seen, "first last")
+    expectEqual([order, seen], ["ba", "first last"])
   }
 
   @Test func laterRunsArePermutedToo() {
-    let stage = Stage(View(), size: GridSize(width: 1, height: 1))
+    let stage = Stage(View(), 1, 1)
     stage.queue.setSiblingOrder(1)
     var seen = ""
     for name in "abcd" {
@@ -71,23 +70,12 @@ import Turns
         seen.append(name)
       }
     }
-    for _ in 0..<5 {
+    let orders = (0..<5).map { _ in
       seen = ""
       model.first += "x"
       stage.turn()
-      expectEqual(seen, "bacd")
+      return seen
     }
-  }
-
-  @Test func withoutANumberTheyRunAsTheyBegan() {
-    let names = "abcdefghijklmnopqrstuvwxyz"
-    expectEqual(runs(of: names, order: nil) { _ in model.first += "x" }, names)
-  }
-
-  @Test func manySiblingsHaveOrdersForEveryNumber() {
-    let names = "abcdefghijklmnopqrstuvwxyz"
-    let order = runs(of: names, order: .max) { _ in model.first += "x" }
-    #expect(order != names)
-    expectEqual(String(order.sorted()), names)
+    expectEqual(orders, Array(repeating: "bacd", count: 5))
   }
 }

@@ -1,119 +1,115 @@
-import CharacterGrid
-import GridViews
 import ViewsTestSupport
 
 /// Badges, dividers and labelled views: what only shows something.
 @MainActor @Suite struct DisplayTests {
   private func picture(_ view: View, _ width: Int, _ height: Int = 1) -> String {
-    Stage(view, size: GridSize(width: width, height: height)).picture
+    Stage(view, width, height).picture
   }
 
-  @Test func aBadgeSaysNoMoreThanTheMost() {
-    expectEqual(
-      [-1, 0, 1, 99, 100, .max].map { Badge.words(for: $0) }, ["", "", "1", "99", "99+", "99+"])
-    expectEqual(Badge.words(for: 10, most: 9), "9+")
-  }
+  // MARK: - Badges
 
   @Test func aBadgeIsHiddenWhileItHasNothingToSay() {
-    let amount = Amount(0)
-    let stack = StackView(.horizontal, spacing: 1)
-    for view in [Label("Inbox"), Badge { amount.count }, Label("·")] { stack.addSubview(view) }
-    let stage = Stage(stack, size: GridSize(width: 13, height: 1))
-    expectEqual(stage.picture, "Inbox ·      ")
-    amount.count = 3
-    let frame = stage.commit()
-    expectEqual(frame.grid.rows, ["Inbox  3  ·  "])
-    expectEqual(frame.grid[GridPoint(x: 6, y: 0)].style, .highlight)
-    amount.count = 120
-    expectEqual(stage.picture, "Inbox  99+  ·")
-    amount.count = 0
-    expectEqual(stage.picture, "Inbox ·      ")
+    let amount = Held(0)
+    let stack = StackView(.horizontal, spacing: 1).containing(
+      Label("Inbox"), Badge { amount.value }, Label("·"))
+    let stage = Stage(stack, 13, 1)
+    let film = stage.film(
+      .act("3") { amount.value = 3 }, .act("120") { amount.value = 120 },
+      .act("0") { amount.value = 0 })
+    expectEqual(
+      film,
+      """
+      first ¦ Inbox ·       ¦
+      3     ¦ Inbox  3  ·   ¦
+      120   ¦ Inbox  99+  · ¦
+      0     ¦ Inbox ·       ¦
+      """)
+    amount.value = 1
+    expectEqual(stage.commit().grid[GridPoint(x: 6, y: 0)].style, .highlight)
   }
 
-  @Test func aBadgeIsCutWhereThereIsNoRoom() {
-    #expect(
-      [5, 4, 3, 2, 1, 0].map { picture(Badge("new"), $0) } == [
-        " new ", "new ", "new", "n…", "…", "",
-      ])
-    expectEqual(picture(Badge("界"), 4), " 界 ")
-    expectEqual(picture(Badge("界"), 1), "…")
+  @Test func aBadgeIsCutWhereThereIsNoRoomAndSaysNoMoreThanTheMost() {
+    let words = [-1, 0, 1, 99, 100, .max].map { Badge.words(for: $0) }
+    expectEqual(words + [Badge.words(for: 10, most: 9)], ["", "", "1", "99", "99+", "99+", "9+"])
+    let pictures = [5, 4, 3, 2, 1, 0].map { picture(Badge("new"), $0) }
+    expectEqual(pictures, [" new ", "new ", "new", "n…", "…", ""])
+    expectEqual([4, 1].map { picture(Badge("界"), $0) }, [" 界 ", "…"])
     expectEqual(Badge("new").accessibilityValue, "new")
   }
 
+  // MARK: - Dividers and labelled content
+
   @Test func aDividerIsAsLongAsThereIsRoom() {
-    let rows = StackView(.vertical)
-    for view in [Label("a"), Divider(), Label("b")] { rows.addSubview(view) }
-    expectEqual(picture(rows, 3, 3), "a  \n───\nb  ")
-    let columns = StackView(.horizontal)
-    for view in [Label("a"), Divider(.vertical, stroke: .double), Label("b")] {
-      columns.addSubview(view)
-    }
-    expectEqual(picture(columns, 3, 2), "a║b\n ║ ")
-    expectEqual(picture(Divider(), 0, 1), "")
-    expectEqual(picture(Divider(), 1, 1), "─")
+    let rows = StackView(.vertical).containing(Label("a"), Divider(), Label("b"))
+    let columns = StackView(.horizontal).containing(
+      Label("a"), Divider(.vertical, stroke: .double), Label("b"))
+    expectEqual(
+      [picture(rows, 3, 3), picture(columns, 3, 2), picture(Divider(), 0), picture(Divider(), 1)],
+      ["a  \n───\nb  ", "a║b\n ║ ", "", "─"])
   }
 
-  @Test func wordsStandBeforeAView() {
-    let name = { LabeledContent("Name", content: Label("Ada")) }
-    expectEqual(picture(name(), 12), "Name     Ada")
+  @Test func wordsStandBeforeAViewAndGiveWayDownToHalfOfTheRoom() {
+    func dotted() -> View { LabeledContent("Name", leader: .dots, content: Label("Ada")) }
+    let plain = LabeledContent("Name", content: Label("Ada"))
+    let behind = LabeledContent(
+      "Name", placement: .behind(columns: 6), content: Label("Ada"))
     expectEqual(
-      picture(LabeledContent("Name", leader: .dots, content: Label("Ada")), 12), "Name ··· Ada")
+      [plain, dotted(), behind].map { picture($0, 12) },
+      ["Name     Ada", "Name ··· Ada", "Name   Ada  "])
+    expectEqual(plain.sizeThatFits(.unspecified), GridSize(width: 8, height: 1))
     expectEqual(
-      picture(LabeledContent("Name", placement: .behind(columns: 6), content: Label("Ada")), 12),
-      "Name   Ada  ")
-    expectEqual(name().sizeThatFits(.unspecified), GridSize(width: 8, height: 1))
-  }
-
-  @Test func wordsGiveWayDownToHalfOfTheRoom() {
-    let pictures = [9, 8, 7, 6, 2, 1, 0].map { width in
-      picture(LabeledContent("Name", leader: .dots, content: Label("Ada")), width)
-    }
-    expectEqual(pictures, ["Name  Ada", "Name Ada", "Na… Ada", "N… Ada", " …", "…", ""])
+      [9, 8, 7, 6, 2, 1, 0].map { picture(dotted(), $0) },
+      ["Name  Ada", "Name Ada", "Na… Ada", "N… Ada", " …", "…", ""])
     expectEqual(picture(LabeledContent("界界", content: Label("Ada")), 7), "界… Ada")
   }
 
   @Test func aViewThatFillsHasTheRest() {
-    let note = Note("Ada")
-    let field = TextField(text: Binding(note, \.text))
+    let note = Held("Ada")
+    let field = TextField(text: Binding(note, \.value))
     let stage = Stage(
-      LabeledContent("Name", placement: .behind(columns: 5), content: field),
-      size: GridSize(width: 12, height: 1))
+      LabeledContent("Name", placement: .behind(columns: 5), content: field), 12, 1)
     expectEqual(stage.picture, "Name  Ada   ")
     expectEqual(field.frame, GridRect(x: 6, y: 0, width: 6, height: 1))
-    expectEqual(stage.accessibilityTree().children.map(\.label), ["Name"])
-    #expect(stage.accessibilityTree().label == nil)
-    let label = LabeledContent("Name", content: Label("Ada"))
-    expectEqual(label.accessibilityLabel, "Name")
+    let tree = stage.accessibilityTree()
+    expectEqual([tree.label] + tree.children.map(\.label), [nil, "Name"])
+    expectEqual(LabeledContent("Name", content: Label("Ada")).accessibilityLabel, "Name")
   }
+
+  // MARK: - Pictures
 
   @Test func aPictureIsPlacedAsAWhole() {
     let art = " /\\\n(界)"
-    expectEqual(picture(ImageView(art), 5, 3), " /\\  \n(界) \n     ")
+    let views = [
+      ImageView(art),
+      ImageView(art, horizontalAlignment: .center, verticalAlignment: .center),
+      ImageView(art, horizontalAlignment: .trailing, verticalAlignment: .trailing),
+    ]
     expectEqual(
-      picture(ImageView(art, horizontalAlignment: .center, verticalAlignment: .center), 7, 3),
-      "  /\\   \n (界)  \n       ")
-    expectEqual(
-      picture(ImageView(art, horizontalAlignment: .trailing, verticalAlignment: .trailing), 5, 3),
-      "     \n  /\\ \n (界)")
+      zip(views, [5, 7, 5]).map { picture($0, $1, 3) },
+      [
+        " /\\  \n(界) \n     ", "  /\\   \n (界)  \n       ", "     \n  /\\ \n (界)",
+      ])
     expectEqual(ImageView(art).sizeThatFits(.unspecified), GridSize(width: 4, height: 2))
   }
 
   @Test func aPictureIsCutAndAWideClusterLeavesABlank() {
     let art = "(界)\nabcd"
-    expectEqual(picture(ImageView(art), 2, 2), "( \nab")
-    expectEqual(picture(ImageView(art, horizontalAlignment: .trailing), 2, 2), " )\ncd")
-    expectEqual(picture(ImageView(art, verticalAlignment: .trailing), 4, 1), "abcd")
-    expectEqual(picture(ImageView(art), 1, 1), "(")
-    expectEqual(picture(ImageView(art), 0, 0), "")
+    let pictures = [
+      picture(ImageView(art), 2, 2),
+      picture(ImageView(art, horizontalAlignment: .trailing), 2, 2),
+      picture(ImageView(art, verticalAlignment: .trailing), 4, 1),
+      picture(ImageView(art), 1, 1), picture(ImageView(art), 0, 0),
+    ]
+    expectEqual(pictures, ["( \nab", " )\ncd", "abcd", "(", ""])
   }
 
   @Test func aPictureHasTheStylesOfItsParts() {
     let rows = [[TextRun("a"), TextRun("b", style: .warning)], []]
     let view = ImageView(rows: rows, label: "A sign")
-    let stage = Stage(view, size: GridSize(width: 2, height: 2))
+    let stage = Stage(view, 2, 2)
     expectEqual(stage.commit().grid[GridPoint(x: 1, y: 0)].style, .warning)
-    expectEqual(stage.accessibilityTree().label, "A sign")
-    expectEqual(stage.accessibilityTree().traits, ["image"])
+    let tree = stage.accessibilityTree()
+    expectEqual([tree.label] + tree.traits, ["A sign", "image"])
     view.rows = [[TextRun("xyz")]]
     expectEqual(stage.picture, "xy\n  ")
   }

@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// In a first frame each method runs once, also where a layout adds views: their superviews have asked
 /// for their sizes by then, and their traits come before that.
@@ -11,8 +9,7 @@ import TestSupport
 
     override init() {
       super.init()
-      addSubview(upper)
-      addSubview(lower)
+      _ = containing(upper, lower)
     }
 
     override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
@@ -33,8 +30,7 @@ import TestSupport
 
     override init() {
       super.init()
-      addSubview(row)
-      addSubview(message)
+      _ = containing(row, message)
     }
 
     override func layoutSubviews() {
@@ -45,68 +41,56 @@ import TestSupport
     }
   }
 
-  /// Fills the face while it lays out, as a view does that reads its model there.
-  private final class Board: View {
+  /// A view that fills the face while it lays out, as one does that reads its model there.
+  @Test func viewsThatALayoutAddsAreLaidOutOnce() {
     let face = Face()
-    var names = ["a", "bcd"]
-
-    override init() {
-      super.init()
-      addSubview(face)
-    }
-
-    override func layoutSubviews() {
-      face.frame = bounds
+    let board = Probe().containing(face)
+    board.layout = { board in
+      face.frame = board.bounds
       face.message.text = "hello"
-      for (index, name) in names.enumerated() {
+      for (index, name) in ["a", "bcd"].enumerated() {
         if index == face.row.subviews.count { face.row.addSubview(Pair()) }
         guard let pair = face.row.subviews[index] as? Pair else { continue }
         pair.upper.text = name
         pair.lower.text = name + name
       }
     }
-  }
-
-  private func layouts(_ frame: FrameRecord) -> [String] {
-    frame.runs.filter { $0.phase == "layoutSubviews" }.map { "\($0.path) \($0.count)" }
-  }
-
-  @Test func viewsThatALayoutAddsAreLaidOutOnce() {
-    let stage = Stage(Board(), size: GridSize(width: 12, height: 3))
-    let frame = stage.commit()
+    let frame = Stage(board, 12, 3).commit()
     expectEqual(frame.grid.text, "a  bcd      \naa bcdbcd   \nhello       ")
-    #expect(
-      layouts(frame) == [
-        "Board 1", "Board/Face 1", "Board/Face/StackView 1", "Board/Face/StackView/Pair[0] 1",
-        "Board/Face/StackView/Pair[1] 1",
-      ])
+    let layouts = frame.runs.filter { $0.phase == "layoutSubviews" }
+    expectEqual(
+      layouts.map { "\($0.path) \($0.count)" }.joined(separator: "\n"),
+      """
+      Probe 1
+      Probe/Face 1
+      Probe/Face/StackView 1
+      Probe/Face/StackView/Pair[0] 1
+      Probe/Face/StackView/Pair[1] 1
+      """)
   }
 
   @Test func whatComesAfterTheSuperviewHasAskedIsPlacedAgain() {
-    let face = Face()
-    let pairs = [Pair(), Pair()]
-    for (pair, name) in zip(pairs, ["a", "b"]) {
-      face.row.addSubview(pair)
-      pair.upper.text = name
-    }
-    let stage = Stage(face, size: GridSize(width: 12, height: 3))
-    expectEqual(stage.commit().grid.lines[0], "a b")
-    pairs[0].upper.text = "wide"
-    expectEqual(stage.commit().grid.lines[0], "wide b")
-    face.row.addSubview(Pair())
-    pairs[1].lower.text = "wide too"
-    expectEqual(stage.commit().grid.lines[0...1], ["wide b", "     wide to"])
-    pairs[0].upper.text = "w"
-    face.layoutIfNeeded()
-    pairs[0].lower.text = "two"
-    expectEqual(stage.commit().grid.lines[0...1], ["w   b", "two wide too"])
-  }
-
-  /// A view that acts while it lays out.
-  private final class Actor: View {
-    var act: () -> Void = {}
-
-    override func layoutSubviews() { act() }
+    let (face, a, b) = (Face(), Pair(), Pair())
+    (a.upper.text, b.upper.text) = ("a", "b")
+    _ = face.row.containing(a, b)
+    let film = Stage(face, 12, 2).film(
+      .act("wide") { a.upper.text = "wide" },
+      .act("a third one") {
+        face.row.addSubview(Pair())
+        b.lower.text = "wide too"
+      },
+      .act("at once, and more") {
+        a.upper.text = "w"
+        face.layoutIfNeeded()
+        a.lower.text = "two"
+      })
+    expectEqual(
+      film,
+      """
+      first        ¦ wide         ¦ a third one  ¦ at once, and more
+      a b          ¦ wide b       ¦ wide b       ¦ w   b
+                   ¦              ¦      wide to ¦ two wide too
+      """)
   }
 
   /// A view whose size depends on its style.
@@ -124,39 +108,32 @@ import TestSupport
   private func changedAfterTheStackHasAsked<Changed: View>(
     _ view: Changed, first: @escaping (Changed) -> Void, last: @escaping (Changed) -> Void
   ) -> String {
-    let (root, behind) = (Actor(), Actor())
-    let stack = StackView(.horizontal, spacing: 1)
-    stack.addSubview(view)
-    stack.addSubview(Label("x"))
-    root.addSubview(stack)
-    root.addSubview(behind)
+    let behind = Probe()
+    let stack = StackView(.horizontal, spacing: 1).containing(view, Label("x"))
+    let root = Probe().containing(stack, behind)
     var isFirst = true
-    root.act = {
+    root.layout = { _ in
       if isFirst { first(view) }
       isFirst = false
-      stack.frame = GridRect(x: 0, y: 0, width: 12, height: 1)
-      behind.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
+      _ = stack.placed(0, 0, 12, 1)
+      _ = behind.placed(0, 0, 1, 1)
     }
-    behind.act = { last(view) }
-    return Stage(root, size: GridSize(width: 12, height: 1)).commit().grid.lines[0]
+    behind.layout = { _ in last(view) }
+    return Stage(root, 12, 1).sketch
   }
 
-  @Test func aTextThatChangesAfterThatIsPlacedAgain() {
-    let line = changedAfterTheStackHasAsked(Label()) {
+  @Test func whatChangesAfterThatIsPlacedAgain() {
+    let text = changedAfterTheStackHasAsked(Label()) {
       $0.text = "a"
     } last: {
       $0.text = "longer"
     }
-    expectEqual(line, "longer x")
-  }
-
-  @Test func traitsThatChangeAfterThatPlaceItAgain() {
-    let line = changedAfterTheStackHasAsked(Styled()) {
+    let traits = changedAfterTheStackHasAsked(Styled()) {
       $0.invalidateIntrinsicContentSize()
     } last: {
       $0.traitOverrides = TraitOverrides(style: .dark)
     }
-    expectEqual(line, "darkness x")
+    expectEqual([text, traits], ["longer x", "darkness x"])
   }
 
   /// A view that finds its text when its properties are updated, which is after a layout that adds it.
@@ -172,31 +149,13 @@ import TestSupport
     override func draw(in canvas: inout Canvas) { canvas.draw(text, at: .zero) }
   }
 
-  private final class Adder: View {
-    private let stack = StackView(.horizontal, spacing: 1)
-
-    override init() {
-      super.init()
-      addSubview(stack)
-    }
-
-    override func layoutSubviews() {
-      stack.frame = bounds
-      if stack.subviews.isEmpty { for _ in 0..<2 { stack.addSubview(Late()) } }
-    }
-  }
-
   @Test func aSizeThatPropertiesDecideIsPlacedInTheSameFrame() {
-    let stage = Stage(Adder(), size: GridSize(width: 10, height: 1))
-    expectEqual(stage.commit().grid.text, "late late ")
-  }
-}
-
-extension Grid {
-  /// The rows without blanks at their ends.
-  fileprivate var lines: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
+    let stack = StackView(.horizontal, spacing: 1)
+    let adder = Probe().containing(stack)
+    adder.layout = { adder in
+      stack.frame = adder.bounds
+      if stack.subviews.isEmpty { _ = stack.containing(Late(), Late()) }
     }
+    expectEqual(Stage(adder, 10, 1).picture, "late late ")
   }
 }

@@ -1,86 +1,82 @@
-import CharacterGrid
-import GridViews
-import Observation
 import ViewsTestSupport
 
 /// What a stage notes of its frames follows from what is looked at, and its pictures do not.
 @MainActor @Suite struct FrameDetailTests {
-  @Observable @MainActor fileprivate final class Note {
-    var text = "one"
-  }
+  private let details = [FrameListening.Detail.picture, .record, .everything]
 
   /// Says what size it needs, and may write what a label has read.
   private final class Reader: View {
-    private let note: Note
+    private let note: Held<String>
     private let writes: Bool
 
-    init(_ note: Note, writes: Bool) {
+    init(_ note: Held<String>, writes: Bool) {
       (self.note, self.writes) = (note, writes)
       super.init()
     }
 
     override func updateProperties() {
-      if writes, note.text == "one" { note.text = "two" }
+      if writes, note.value == "one" { note.value = "two" }
     }
 
     override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-      GridSize(width: note.text.columns, height: 1)
+      GridSize(width: note.value.columns, height: 1)
     }
 
-    override func draw(in canvas: inout Canvas) { canvas.draw(note.text, at: .zero) }
+    override func draw(in canvas: inout Canvas) { canvas.draw(note.value, at: .zero) }
   }
 
-  private func stage(_ note: Note, writes: Bool = false) -> Stage {
-    let stack = StackView(.vertical)
-    stack.addSubview(Label { note.text })
-    stack.addSubview(Reader(note, writes: writes))
-    return Stage(stack, size: GridSize(width: 6, height: 3))
+  private func stage(_ note: Held<String>, writes: Bool = false) -> Stage {
+    let stack = StackView(.vertical).containing(
+      Label { note.value }, Reader(note, writes: writes))
+    return Stage(stack, 6, 3)
+  }
+
+  private func words(_ frame: FrameRecord) -> String {
+    let values = frame.assignments.count { $0.value != nil }
+    return "\(frame.grid.lines) \(frame.runs.count) runs, \(frame.assignments.count) assignments, "
+      + "\(values) values, \(frame.measures.count) measures"
   }
 
   /// The first frame and the frame after a change: the picture, and what else each reports.
-  private func frames(_ detail: FrameListening.Detail) -> (pictures: [String], told: [[Int]]) {
-    FrameListening.$detail.withValue(detail) {
-      let note = Note()
-      let stage = stage(note)
-      var frames = [stage.commit()]
-      stage.act { note.text = "three" }
-      frames.append(stage.commit())
-      let again = [stage.needsCommit, stage.commit().grid != frames[1].grid]
-      expectEqual(again, [false, false])
-      return (
-        frames.map(\.grid.text),
-        frames.map {
-          let values = $0.assignments.count { $0.value != nil }
-          return [$0.runs.count, $0.assignments.count, values, $0.measures.count]
-        }
-      )
-    }
-  }
-
   @Test func thePicturesAreTheSameAndTheRestIsWhatIsLookedAt() {
-    let all = [FrameListening.Detail.picture, .record, .everything].map(frames)
-    expectEqual(Set(all.map(\.pictures)).count, 1)
-    expectEqual(all[0].pictures.last, "three \nthree \n      ")
-    expectEqual(all[0].told, [[0, 0, 0, 0], [0, 0, 0, 0]])
-    expectEqual(all[1].told, [[5, 1, 0, 2], [4, 1, 0, 1]])
-    expectEqual(all[2].told, [[5, 1, 1, 3], [4, 1, 1, 2]])
+    let records = details.map { detail in
+      FrameListening.$detail.withValue(detail) {
+        let note = Held("one")
+        let stage = stage(note)
+        let records = stage.records(words, ["three": { note.value = "three" }])
+        #expect(!stage.needsCommit)
+        expectEqual(stage.sketch, "three\nthree")
+        return records
+      }
+    }
+    expectEqual(
+      records.joined(separator: "\n"),
+      """
+      first: ["one", "one", ""] 0 runs, 0 assignments, 0 values, 0 measures
+      three: ["three", "three", ""] 0 runs, 0 assignments, 0 values, 0 measures
+      first: ["one", "one", ""] 5 runs, 1 assignments, 0 values, 2 measures
+      three: ["three", "three", ""] 4 runs, 1 assignments, 0 values, 1 measures
+      first: ["one", "one", ""] 5 runs, 1 assignments, 1 values, 3 measures
+      three: ["three", "three", ""] 4 runs, 1 assignments, 1 values, 2 measures
+      """)
   }
 
   @Test func whatIsNotedFollowsEachChange() {
-    let note = Note()
+    let note = Held("one")
     let stage = stage(note)
-    FrameListening.$detail.withValue(.picture) { #expect(stage.commit().runs.isEmpty) }
-    let resized = FrameListening.$detail.withValue(.everything) {
-      stage.resize(to: GridSize(width: 7, height: 3))
-      return stage.commit()
+    func runs(_ detail: FrameListening.Detail, _ change: () -> Void) -> String {
+      FrameListening.$detail.withValue(detail) {
+        change()
+        let frame = stage.commit()
+        return "\(frame.latency.map { "\($0)" } ?? "-") \(frame.runs.count)"
+      }
     }
-    #expect(resized.latency == .layoutFlush && !resized.runs.isEmpty)
-    FrameListening.$detail.withValue(.picture) {
-      stage.act { note.text = "two" }
-      #expect(stage.commit().runs.isEmpty)
-    }
-    stage.act { note.text = "four" }
-    #expect(!stage.commit().runs.isEmpty)
+    let history = [
+      runs(.picture) {}, runs(.everything) { stage.resize(to: GridSize(width: 7, height: 3)) },
+      runs(.picture) { stage.act { note.value = "two" } },
+      runs(FrameListening.detail) { stage.act { note.value = "four" } },
+    ]
+    expectEqual(history, ["layoutFlush 0", "layoutFlush 3", "layoutFlush 0", "layoutFlush 4"])
   }
 
   /// A stack is not notified of a size that depends on an untracked read: its record has the old
@@ -88,27 +84,16 @@ import ViewsTestSupport
   @Test func whoListensIsToldTheSizeOfNow() {
     let needed = [FrameListening.Detail.record, .everything].map { detail in
       FrameListening.$detail.withValue(detail) {
-        let note = Note()
-        let stack = StackView(.vertical)
-        stack.addSubview(Reader(note, writes: false))
-        let stage = Stage(stack, size: GridSize(width: 9, height: 2))
+        let note = Held("one")
+        let stack = StackView(.vertical).containing(Reader(note, writes: false))
+        let stage = Stage(stack, 9, 2)
         _ = stage.commit()
-        stage.act { note.text = "longer" }
+        stage.act { note.value = "longer" }
         stack.setNeedsDisplay()
         return stage.commit().measures.filter { $0.path == "StackView" }.map(\.needed.width)
       }
     }
     expectEqual(needed, [[3], [6]])
-  }
-
-  /// A proof asks a new renderer for its picture, and for what it has written to the models.
-  @Test(arguments: [FrameListening.Detail.picture, .record, .everything])
-  func aWriteToAModelIsReportedWhateverIsLookedAt(_ detail: FrameListening.Detail) {
-    FrameListening.$detail.withValue(detail) {
-      let problems = stage(Note(), writes: true).commit().problems
-      let isWrite = problems.map { if case .modelWrite = $0 { true } else { false } }
-      expectEqual(isWrite, [true])
-    }
   }
 
   /// A view that is dirty again after each of its layouts, and changes nothing or something.
@@ -129,18 +114,25 @@ import ViewsTestSupport
     }
   }
 
-  @Test(arguments: [FrameListening.Detail.picture, .record, .everything])
-  func aLoopIsProvedOnlyIfNothingChangesInIt(_ detail: FrameListening.Detail) {
-    let loops = [false, true].map { changes in
+  /// A write is reported whatever is looked at: a proof asks a new renderer for its picture, and for
+  /// what it has written to the models.
+  ///
+  /// A loop is proved only if nothing changes in it.
+  @Test func theProblemsAreTheSame() {
+    let faults = details.map { detail in
       FrameListening.$detail.withValue(detail) {
-        let stage = Stage(Restless(changes: changes), size: GridSize(width: 2, height: 1))
-        return stage.commit().problems
+        let loops = [false, true].map { Stage(Restless(changes: $0), 2, 1).commit().faults }
+        return ([stage(Held("one"), writes: true).commit().faults] + loops).joined(separator: "\n")
       }
     }
-    let path = ["Restless"]
-    #expect(
-      loops == [
-        [.updateLoop(paths: path, isProved: true)], [.updateLoop(paths: path, isProved: false)],
+    expectEqual(
+      Set(faults),
+      [
+        """
+        StackView/Reader.updateProperties writes what StackView/Label.updateProperties has read
+        updateLoop(paths: ["Restless"], isProved: true)
+        updateLoop(paths: ["Restless"], isProved: false)
+        """
       ])
   }
 }

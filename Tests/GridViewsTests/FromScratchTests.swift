@@ -1,13 +1,9 @@
-import CharacterGrid
-import Foundation
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// Whatever happens to a tree of views, its next frame is what a tree shows that was made from
 /// scratch.
 @MainActor @Suite struct FromScratchTests {
-  nonisolated static let seeds: Range<UInt64> =
-    ProcessInfo.processInfo.environment["FIRSTFRAME_LONG"] == nil ? 0..<6 : 0..<200
+  nonisolated static let seeds: Range<UInt64> = isLongRun ? 0..<200 : 0..<6
 
   @Test(arguments: seeds) func theNextFrameIsThatOfANewTree(seed: UInt64) {
     var play = SketchPlay(seed: seed)
@@ -44,7 +40,7 @@ import TestSupport
     dice = Dice(seed: seed + 1)
     let root = Sketch(kind: .pane, dice: &dice)
     self.root = root
-    stage = Stage(root.view, size: GridSize(width: 24, height: 9))
+    stage = Stage(root.view, 24, 9)
     for _ in 0..<6 { insert() }
   }
 
@@ -55,6 +51,11 @@ import TestSupport
 
   private func inside(of sketch: Sketch) -> [Sketch] {
     sketch.children + sketch.children.flatMap { inside(of: $0) }
+  }
+
+  /// Any of them.
+  private var one: Sketch? {
+    mutating get { all.isEmpty ? nil : dice.pick(all) }
   }
 
   /// Does something to the tree, and says what.
@@ -69,8 +70,10 @@ import TestSupport
       ("axis", { $0.change { $0.axis = $1.below(2) == 0 ? .horizontal : .vertical } }),
       ("sizing", { $0.change { $0.sizing.width = $1.pick([.content, .fill, .fixed(4)]) } }),
       ("override", { $0.change { $0.overrides.style = $1.pick([nil, .dark, .light]) } }),
-      ("write", { $0.write() }), ("lengthen", { $0.lengthen() }), ("resize", { $0.resize() }),
-      ("traits", { $0.changeTraits() }), ("flush", { $0.flush() }),
+      ("write", { $0.one?.model.text = Sketch.text(&$0.dice) }),
+      ("lengthen", { $0.one?.model.length = $0.dice.below(6) }),
+      ("resize", { $0.resize() }), ("traits", { $0.changeTraits() }),
+      ("flush", { $0.one?.view.layoutIfNeeded() }),
       ("list", { $0.playWithLists() }), ("list", { $0.playWithLists() }),
     ]
     let count = 1 + dice.below(3)
@@ -100,8 +103,7 @@ import TestSupport
   }
 
   private mutating func move() {
-    guard !all.isEmpty else { return }
-    let sketch = takeOut(dice.pick(all))
+    guard let sketch = one.map(takeOut) else { return }
     let parent = dice.pick(([root] + all).filter { $0.kind == .pane || $0.kind == .stack })
     parent.children.append(sketch)
     sketch.apply(to: sketch.view)
@@ -119,20 +121,9 @@ import TestSupport
   }
 
   private mutating func change(_ change: (Sketch, inout Dice) -> Void) {
-    guard !all.isEmpty else { return }
-    let sketch = dice.pick(all)
+    guard let sketch = one else { return }
     change(sketch, &dice)
     sketch.apply(to: sketch.view)
-  }
-
-  private mutating func write() {
-    guard !all.isEmpty else { return }
-    dice.pick(all).model.text = Sketch.text(&dice)
-  }
-
-  private mutating func lengthen() {
-    guard !all.isEmpty else { return }
-    dice.pick(all).model.length = dice.below(6)
   }
 
   private mutating func playWithLists() {
@@ -141,17 +132,11 @@ import TestSupport
   }
 
   private mutating func resize() {
-    let size = GridSize(width: 12 + dice.below(60), height: 4 + dice.below(8))
-    stage.resize(to: size)
+    stage.resize(to: GridSize(width: 12 + dice.below(60), height: 4 + dice.below(8)))
   }
 
   private mutating func changeTraits() {
     traits.style = dice.pick([nil, .dark, .light])
     stage.traits = traits
-  }
-
-  private mutating func flush() {
-    guard !all.isEmpty else { return }
-    dice.pick(all).view.layoutIfNeeded()
   }
 }

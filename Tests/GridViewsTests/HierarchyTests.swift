@@ -1,157 +1,121 @@
-import CharacterGrid
-import GridViews
 import ViewsTestSupport
 
 @MainActor @Suite struct HierarchyTests {
-  private let names = ["a", "b", "c"]
+  private func named(_ name: String) -> Label { Label(name).placed(0, 0, 1, 1, named: name) }
 
-  private func parent() -> View {
-    let view = View()
-    for name in names { view.addSubview(Self.named(name)) }
-    return view
-  }
-
-  private static func named(_ name: String) -> Label {
-    let label = Label(name)
-    label.identifier = name
-    label.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
-    return label
-  }
-
-  private func order(_ view: View) -> String { view.subviews.map(\.path).joined(separator: " ") }
+  private func parent() -> View { View().containing(named("a"), named("b"), named("c")) }
 
   @Test func viewsAreInsertedWhereTheyAreAskedFor() {
     let view = parent()
-    view.insertSubview(Self.named("d"), at: 0)
-    view.insertSubview(Self.named("e"), aboveSubview: view.subviews[1])
-    view.insertSubview(Self.named("f"), belowSubview: view.subviews[1])
+    view.insertSubview(named("d"), at: 0)
+    view.insertSubview(named("e"), aboveSubview: view.subviews[1])
+    view.insertSubview(named("f"), belowSubview: view.subviews[1])
     view.insertSubview(view.subviews[0], at: 5)
-    expectEqual(order(view), "View/f View/a View/e View/b View/c View/d")
+    expectEqual(
+      view.subviews.map(\.path), ["View/f", "View/a", "View/e", "View/b", "View/c", "View/d"])
   }
 
   @Test func theTopmostIsSeen() {
     let view = parent()
-    let stage = Stage(view, size: GridSize(width: 1, height: 1))
-    var seen = [stage.picture]
-    view.bringSubviewToFront(view.subviews[0])
-    seen.append(stage.picture)
-    view.sendSubviewToBack(view.subviews[2])
-    seen.append(stage.picture)
-    view.exchangeSubview(at: 0, withSubviewAt: 2)
-    seen.append(stage.picture)
-    view.subviews[2].removeFromSuperview()
-    seen.append(stage.picture)
-    expectEqual(seen, ["c", "a", "c", "a", "b"])
+    let film = Stage(view, 1, 1).film(
+      .act("a to the front") { view.bringSubviewToFront(view.subviews[0]) },
+      .act("a to the back") { view.sendSubviewToBack(view.subviews[2]) },
+      .act("exchanged") { view.exchangeSubview(at: 0, withSubviewAt: 2) },
+      .act("removed") { view.subviews[2].removeFromSuperview() },
+      noting: { view.subviews.compactMap(\.identifier).joined() })
+    expectEqual(
+      film,
+      """
+      first          ¦ c ¦ abc
+      a to the front ¦ a ¦ bca
+      a to the back  ¦ c ¦ abc
+      exchanged      ¦ a ¦ cba
+      removed        ¦ b ¦ cb
+      """)
   }
 
   @Test func whatIsTransparentKeepsItsPlaceAndWhatIsHiddenDoesNot() {
-    let stack = StackView(.horizontal)
-    let labels = names.map(Self.named)
-    for label in labels { stack.addSubview(label) }
-    let stage = Stage(stack, size: GridSize(width: 3, height: 1))
-    expectEqual(stage.picture, "abc")
-    labels[0].alpha = 0
-    labels[1].isHidden = true
-    expectEqual(stage.picture, " c ")
-    labels[0].alpha = 0.25
-    expectEqual(stage.picture, "ac ")
+    let (a, b) = (named("a"), named("b"))
+    let film = Stage(StackView(.horizontal).containing(a, b, named("c")), 3, 1).film(
+      .act("without a and b") { (a.alpha, b.isHidden) = (0, true) },
+      .act("a is pale") { a.alpha = 0.25 })
+    expectEqual(
+      film,
+      """
+      first           ¦ abc ¦
+      without a and b ¦  c  ¦
+      a is pale       ¦ ac  ¦
+      """)
   }
 
-  @Test func whatSticksOutIsCutOffUnlessAllowed() {
-    let (box, label) = (View(), Label("wide"))
-    box.frame = GridRect(x: 1, y: 0, width: 2, height: 1)
-    label.frame = GridRect(x: 0, y: 0, width: 4, height: 1)
-    box.addSubview(label)
-    let root = View()
-    root.addSubview(box)
-    let stage = Stage(root, size: GridSize(width: 6, height: 1))
-    expectEqual(stage.picture, " wi   ")
-    box.clipsToBounds = false
-    expectEqual(stage.picture, " wide ")
-    box.frame.origin.x = 0
-    expectEqual(stage.picture, "wide  ")
-  }
-
-  @Test func whatSticksOutGoesWithItsView() {
-    let (box, label) = (View(), Label("a\nb\nc"))
-    box.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
-    box.clipsToBounds = false
-    label.frame = GridRect(x: 0, y: 0, width: 1, height: 3)
-    box.addSubview(label)
-    let root = View()
-    root.addSubview(box)
-    let stage = Stage(root, size: GridSize(width: 1, height: 4))
-    expectEqual(stage.picture, "a\nb\nc\n ")
-    box.frame.origin.y = 1
-    expectEqual(stage.picture, " \na\nb\nc")
-    box.isHidden = true
-    expectEqual(stage.picture, " \n \n \n ")
-    box.isHidden = false
-    expectEqual(stage.picture, " \na\nb\nc")
-    box.removeFromSuperview()
-    expectEqual(stage.picture, " \n \n \n ")
+  @Test func whatSticksOutIsCutOffUnlessAllowedAndGoesWithItsView() {
+    let box = View().containing(Label("wide\nb").placed(0, 0, 4, 2)).placed(1, 0, 2, 1)
+    let film = Stage(View().containing(box), 6, 3).film(
+      .act("allowed") { box.clipsToBounds = false }, .act("left") { box.frame.origin.x = 0 },
+      .act("down") { box.frame.origin.y = 1 }, .act("hidden") { box.isHidden = true },
+      .act("shown") { box.isHidden = false }, .act("removed", box.removeFromSuperview))
+    expectEqual(
+      film,
+      """
+      first  ¦ allowed ¦ left   ¦ down   ¦ hidden ¦ shown  ¦ removed
+       wi    ¦  wide   ¦ wide   ¦        ¦        ¦        ¦
+             ¦  b      ¦ b      ¦ wide   ¦        ¦ wide   ¦
+             ¦         ¦        ¦ b      ¦        ¦ b      ¦
+      """)
   }
 
   /// What sticks out in rows that are not drawn this time is not forgotten.
   @Test func whatSticksOutElsewhereIsRemembered() {
-    let (box, still, busy) = (View(), Label("s"), Label("b"))
+    let busy = Label("b").placed(0, 0, 1, 1)
+    let box = View().containing(Label("s").placed(0, 2, 1, 1), busy)
     box.clipsToBounds = false
-    still.frame = GridRect(x: 0, y: 2, width: 1, height: 1)
-    busy.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
-    for label in [still, busy] { box.addSubview(label) }
-    let root = View()
-    root.addSubview(box)
-    let stage = Stage(root, size: GridSize(width: 1, height: 3))
-    expectEqual(stage.picture, "b\n \ns")
-    busy.text = "c"
-    expectEqual(stage.picture, "c\n \ns")
-    box.frame.origin.x = 5
-    expectEqual(stage.picture, " \n \n ")
+    let film = Stage(View().containing(box), 1, 3).film(
+      .act("c") { busy.text = "c" }, .act("away") { box.frame.origin.x = 5 })
+    expectEqual(
+      film,
+      """
+      first ¦ c ¦ away
+      b     ¦ c ¦
+            ¦   ¦
+      s     ¦ s ¦
+      """)
   }
 
   @Test func theBoundsScrollWhatIsInside() {
-    let view = View()
-    let label = Label("one\ntwo\nthree")
-    label.frame = GridRect(x: 0, y: 0, width: 5, height: 3)
-    view.addSubview(label)
-    let stage = Stage(view, size: GridSize(width: 4, height: 2))
-    expectEqual(stage.picture, "one \ntwo ")
-    view.bounds.origin = GridPoint(x: 1, y: 1)
-    expectEqual(stage.picture, "wo  \nhree")
-    view.bounds.origin = GridPoint(x: -1, y: -1)
-    expectEqual(stage.picture, "    \n one")
-    expectEqual(label.convert(.zero, to: view), .zero)
-    expectEqual(view.convert(.zero, to: label), .zero)
-  }
-
-  @Test func pointsAreConvertedAcrossTheTree() {
-    let (root, left, right, leaf) = (View(), View(), View(), View())
-    left.frame = GridRect(x: 3, y: 1, width: 9, height: 9)
-    right.frame = GridRect(x: 20, y: 5, width: 9, height: 9)
-    leaf.frame = GridRect(x: 2, y: 2, width: 1, height: 1)
+    let label = Label("one\ntwo\nthree").placed(0, 0, 5, 3)
+    let view = View().containing(label)
+    let film = Stage(view, 4, 2).film(
+      .act("1,1") { view.bounds.origin = GridPoint(x: 1, y: 1) },
+      .act("-1,-1") { view.bounds.origin = GridPoint(x: -1, y: -1) })
+    expectEqual(
+      film,
+      """
+      first ¦ 1,1  ¦ -1,-1
+      one   ¦ wo   ¦
+      two   ¦ hree ¦  one
+      """)
+    expectEqual([label.convert(.zero, to: view), view.convert(.zero, to: label)], [.zero, .zero])
+    // Points are converted across the tree.
+    let leaf = View().placed(2, 2, 1, 1)
+    let (left, right) = (View().containing(leaf).placed(3, 1, 9, 9), View().placed(20, 5, 9, 9))
     left.bounds.origin = GridPoint(x: 1, y: 0)
-    root.addSubview(left)
-    root.addSubview(right)
-    left.addSubview(leaf)
+    let root = View().containing(left, right)
     expectEqual(leaf.convert(GridPoint(x: 0, y: 0), to: root), GridPoint(x: 4, y: 3))
     expectEqual(leaf.convert(GridPoint(x: 1, y: 1), to: right), GridPoint(x: -15, y: -1))
   }
 
   @Test func theTreeDescribesItself() {
-    let (root, label, hidden) = (Box(title: "Box"), Label("say \"hi\""), View())
-    label.frame = GridRect(x: 1, y: 1, width: 8, height: 1)
+    let (label, hidden) = (Label("say \"hi\"").placed(1, 1, 8, 1), View())
     label.accessibilityTraits = [.staticText, .updatesFrequently]
-    hidden.isHidden = true
-    hidden.alpha = 0
-    hidden.identifier = "spare"
-    root.addSubview(label)
-    label.addSubview(hidden)
-    #expect(
-      Stage(root, size: GridSize(width: 10, height: 3)).root.treeDescription == """
-        Box 10x3 at 0,0
-          Label 8x1 at 1,1 "say \\"hi\\"" text updates frequently
-            spare 0x0 at 0,0 hidden alpha 0.0
-        """)
+    (hidden.isHidden, hidden.alpha, hidden.identifier) = (true, 0, "spare")
+    let root = Box(title: "Box").containing(label.containing(hidden))
+    expectEqual(
+      Stage(root, 10, 3).root.treeDescription,
+      """
+      Box 10x3 at 0,0
+        Label 8x1 at 1,1 "say \\"hi\\"" text updates frequently
+          spare 0x0 at 0,0 hidden alpha 0.0
+      """)
   }
 
   @Test func impossiblePlacesAreRefusedInWords() async {

@@ -1,83 +1,99 @@
-import CharacterGrid
-import GridViews
-import Observation
+import InstrumentedObservation
 import ViewsTestSupport
 
+@testable import GridViews
+
 @MainActor @Suite struct LifetimeTests {
-  private let size = GridSize(width: 4, height: 1)
+  private let model = Pair()
+  private let stage = Stage(View(), 4, 1)
 
   @Test func aLongLivedModelHoldsNothingOfAThousandViews() {
-    let model = Pair()
-    let stage = Stage(View(), size: size)
-    weak var last: View?
-    for _ in 0..<1_000 {
-      let probe = Probe()
-      probe.frame = GridRect(x: 0, y: 0, width: 4, height: 1)
-      probe.properties = { _ in _ = model.first }
-      probe.layout = { _ in _ = model.second }
-      probe.drawing = { _ in _ = model.first }
-      probe.addSubview(Label { model.second })
-      stage.root.addSubview(probe)
-      _ = stage.commit()
-      probe.removeFromSuperview()
-      last = probe
+    let isGone = isReleased {
+      var last = Probe()
+      for _ in 0..<1_000 {
+        let probe = Probe().containing(Label { [model] in model.second }).placed(0, 0, 4, 1)
+        probe.properties = { [model] _ in _ = model.first }
+        probe.layout = { [model] _ in _ = model.second }
+        probe.drawing = { [model] _ in _ = model.first }
+        stage.root.addSubview(probe)
+        _ = stage.commit()
+        probe.removeFromSuperview()
+        last = probe
+      }
+      return last
     }
     _ = stage.commit()
-    #expect(last == nil)
+    #expect(isGone)
     expectEqual(stage.liveCounts, ["registrations": 0, "views": 1])
   }
 
+  /// A registration holds the stage's queue, so a model that still has one would keep the queue alive.
   @Test func aWholeStageMayGoWithWorkPending() {
-    let model = Pair()
-    weak var view: View?
-    weak var stage: Stage?
+    let counted = CountedPerceptible()
+    var parts: [Weak] = []
     do {
       let probe = Probe()
-      probe.layout = { _ in _ = model.first }
-      let strong = Stage(probe, size: size)
-      _ = strong.commit()
-      probe.setNeedsLayout()
-      probe.layoutIfNeeded()
+      probe.properties = { [model] _ in _ = model.first }
+      probe.layout = { [model] probe in
+        if probe.history.count < 100 { _ = (model.second, counted.value) }
+      }
+      let stage = Stage(probe, 4, 1)
+      for _ in 0..<100 {
+        _ = stage.commit()
+        probe.setNeedsLayout()
+      }
       model.first = "pending"
-      strong.queue.enqueue { probe.setNeedsDisplay() }
-      (view, stage) = (probe, strong)
+      stage.queue.enqueue { probe.setNeedsDisplay() }
+      parts = [Weak(stage, "stage"), Weak(probe, "view"), Weak(stage.queue, "queue")]
     }
-    #expect(view == nil && stage == nil)
+    expectEqual(parts.filter { $0.object != nil }.map(\.name), [])
+    expectEqual(counted.registrar.registrationCount, 0)
     model.first = "no observer is left"
   }
 
   @Test func aViewThatIsReleasedWithAChangePendingIsForgotten() {
-    let model = Pair()
-    let stage = Stage(View(), size: size)
-    weak var gone: View?
-    do {
-      let probe = Probe()
-      probe.layout = { _ in _ = model.first }
-      stage.root.addSubview(probe)
-      _ = stage.commit()
-      model.first = "pending"
-      probe.layoutIfNeeded()
-      probe.removeFromSuperview()
-      gone = probe
-    }
-    #expect(gone == nil)
+    #expect(
+      isReleased {
+        let probe = Probe()
+        probe.layout = { [model] _ in _ = model.first }
+        stage.root.addSubview(probe)
+        _ = stage.commit()
+        model.first = "pending"
+        probe.layoutIfNeeded()
+        probe.removeFromSuperview()
+        return probe
+      })
     let record = stage.commit()
-    expectEqual(record.runs.map(\.path), [])
+    expectEqual(record.ran, "-")
     expectEqual(record.assignments, [])
+  }
+
+  /// The log of a stage names no view that has left it: the loss of the focus asks for a draw after the
+  /// button has left, while a run is noted.
+  @Test func aFocusedViewThatAnUpdateRemovesIsForgotten() {
+    let button = Button("OK") {}.placed(0, 0, 6, 1)
+    let root = Probe().containing(button)
+    var places: [Int] = []
+    root.properties = { [model] _ in
+      guard model.first == "b" else { return }
+      button.removeFromSuperview()
+      places.append(button.state.logPlace)
+    }
+    let stage = Stage(root, 8, 2)
+    _ = stage.listened()
+    #expect(button.focus())
+    expectEqual(
+      [stage.listened(), stage.listened { model.first = "b" }].map(\.grid.sketch), ["[ OK ]", ""])
+    expectEqual(places, [0])
+    #expect(button.link == nil)
   }
 
   @Test func aSubviewMayOutliveItsStage() {
     let label = Label("a")
-    do {
-      let root = View()
-      root.addSubview(label)
-      _ = Stage(root, size: size).commit()
-    }
+    _ = Stage(View().containing(label), 4, 1).commit()
     #expect(label.superview == nil && label.stage == nil)
-    label.frame = GridRect(x: 0, y: 0, width: 4, height: 1)
-    let stage = Stage(View(), size: size)
-    stage.root.addSubview(label)
-    expectEqual(stage.picture, "a   ")
+    stage.root.addSubview(label.placed(0, 0, 4, 1))
+    expectEqual(stage.sketch, "a")
   }
 
   /// Observation does not tell that a model was deallocated; the view's owner has to.
@@ -85,11 +101,11 @@ import ViewsTestSupport
     var model: Pair? = Pair()
     weak let weakModel = model
     let label = Label { weakModel?.first ?? "gone" }
-    let stage = Stage(label, size: size)
-    expectEqual(stage.picture, "a   ")
+    let stage = Stage(label, 4, 1)
+    expectEqual(stage.sketch, "a")
     model = nil
     #expect(!stage.needsCommit)
     label.setNeedsUpdateProperties()
-    expectEqual(stage.picture, "gone")
+    expectEqual(stage.sketch, "gone")
   }
 }

@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// A user's own view that draws a note within a width, and is measured once.
 private final class NoteView: View {
@@ -25,50 +22,39 @@ private final class NoteView: View {
   override func draw(in canvas: inout Canvas) { canvas.draw(pair.first, at: .zero) }
 }
 
-/// A user's own container.
-private final class Page: View {
-  override func layoutSubviews() {
-    for view in subviews {
-      let height = view.sizeThatFits(ProposedSize(width: bounds.size.width)).height
-      view.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: height)
-    }
-  }
-}
-
 /// Whoever needs a size of its own is in the record with what it was given.
 @MainActor @Suite struct MeasureRecordTests {
-  private func stage(_ note: NoteView) -> Stage {
-    let page = Page()
-    page.addSubview(note)
-    return Stage(page, size: GridSize(width: 6, height: 3))
-  }
-
-  @Test func aViewThatSizesItselfIsMeasuredWhileAProofListens() {
-    let pair = Pair()
-    let stage = stage(NoteView(pair, measuresOnce: false))
-    expectEqual(stage.listened().measuresInWords, ["Page/NoteView 6x1 of 1x1"])
-    expectEqual(stage.listened().measuresInWords, [])
-    let grown = stage.listened { pair.first = "one two" }
-    expectEqual(grown.measuresInWords, ["Page/NoteView 6x2 of 3x2"])
+  /// The measures of the first frame, of an idle one, and of one after a change.
+  private func measures(measuresOnce: Bool) -> [[String]] {
+    let (pair, page) = (Pair(), Probe())
+    let note = NoteView(pair, measuresOnce: measuresOnce)
+    page.layout = { page in
+      let height = note.sizeThatFits(ProposedSize(width: page.bounds.size.width)).height
+      _ = note.placed(0, 0, page.bounds.size.width, height)
+    }
+    let stage = Stage(page.containing(note), 6, 3)
+    let frames = [stage.listened(), stage.listened(), stage.listened { pair.first = "one two" }]
+    // It costs a call, and no proof listens.
     pair.first = "a"
-    expectEqual(stage.commit().measuresInWords, [], "it costs a call, and no proof listens")
+    return (frames + [stage.commit()]).map(\.measuresInWords)
   }
 
-  @Test func aViewThatIsMeasuredOnceSaysWhatItSaidBefore() {
-    let pair = Pair()
-    let stage = stage(NoteView(pair, measuresOnce: true))
-    _ = stage.listened()
-    let grown = stage.listened { pair.first = "one two" }
-    expectEqual(grown.measuresInWords, ["Page/NoteView 6x1 of 1x1"])
+  /// A view that is measured once says what it said before.
+  @Test func aViewThatSizesItselfIsMeasuredWhileAProofListens() {
+    let note = "Probe/NoteView"
+    expectEqual(
+      [false, true].map(measures(measuresOnce:)),
+      [
+        [["\(note) 6x1 of 1x1"], [], ["\(note) 6x2 of 3x2"], []],
+        [["\(note) 6x1 of 1x1"], [], ["\(note) 6x1 of 1x1"], []],
+      ])
   }
 
   @Test func whoHasNoSizeOfItsOwnIsNotMeasured() {
-    let root = View()
-    root.addSubview(ScrollView(View()))
-    root.addSubview(TableView(rows: 0) { table, _ in table.dequeueCell() })
-    root.addSubview(Probe())
-    for view in root.subviews { view.frame = GridRect(x: 0, y: 0, width: 2, height: 1) }
-    let stage = Stage(root, size: GridSize(width: 6, height: 3))
-    expectEqual(stage.listened().measuresInWords, [])
+    let root = View().containing(
+      ScrollView(View()).placed(0, 0, 2, 1),
+      TableView(rows: 0) { table, _ in table.dequeueCell() }.placed(0, 0, 2, 1),
+      Probe().placed(0, 0, 2, 1))
+    expectEqual(Stage(root, 6, 3).listened().measuresInWords, [])
   }
 }

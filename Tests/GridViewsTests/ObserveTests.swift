@@ -1,5 +1,3 @@
-import CharacterGrid
-import GridViews
 import ViewsTestSupport
 
 private enum Loudness: TransactionKey {
@@ -14,116 +12,110 @@ extension Transaction {
 }
 
 @MainActor @Suite struct ObserveTests {
-  let model = Pair()
-  let label = Label()
-  private let size = GridSize(width: 4, height: 1)
+  private let model = Pair()
+  private let label = Label()
 
-  /// A stage whose label follows the model through `observe`.
-  private func stage() -> Stage {
-    let stage = Stage(label, size: size)
+  /// Checklist row 20: the first run is inline, the next one a turn later, and one for many writes.
+  @Test func writesAreSeenATurnLater() {
+    let stage = Stage(label, 4, 1)
     stage.act { label.observe { [label, model] in label.text = model.first } }
-    return stage
-  }
-
-  /// Checklist row 20.
-  @Test func theFirstRunIsInlineAndTheNextOneATurnLater() {
-    let stage = stage()
-    expectEqual(stage.picture, "a   ")
-    model.first = "b"
-    #expect(!stage.needsCommit)
-    expectEqual(stage.picture, "a   ")
-    #expect(stage.hasPendingTurn)
-    expectEqual(stage.turn(), 1)
-    let frame = stage.commit()
-    expectEqual(frame.grid.text, "b   ")
-    expectEqual(frame.latency, .nextTurn)
-  }
-
-  @Test func manyWritesAreOneRun() {
-    let stage = stage()
-    for text in ["1", "2", "3"] { model.first = text }
-    expectEqual(stage.turn(), 1)
-    expectEqual(stage.commit().assignments.map(\.changed), [true, true])
-    expectEqual(label.text, "3")
-  }
-
-  /// Checklist row 21: what only one branch reads is tracked while that branch is taken.
-  @Test func onlyWhatTheLastRunHasReadCounts() {
-    var readsSecond = false
-    var seen: [String] = []
-    let stage = Stage(label, size: size)
-    let token = stage.withQueue { [model] in
-      observe { seen.append(readsSecond ? model.second : model.first) }
+    let words = { (frame: FrameRecord) -> String in
+      let latency = frame.latency.map { "\($0)" } ?? "-"
+      let changes = frame.assignments.map { "\($0.changed)" }.joined(separator: " ")
+      return "\(frame.grid.text) \(latency) [\(changes)]\(stage.hasPendingTurn ? " pending" : "")"
     }
-    model.second = "unread"
-    #expect(!stage.hasPendingTurn)
-    readsSecond = true
-    model.first = "z"
-    stage.turn()
-    model.first = "left alone now"
-    #expect(!stage.hasPendingTurn)
-    model.second = "y"
-    stage.turn()
-    expectEqual(seen, ["a", "unread", "y"])
-    token.cancel()
+    let records = stage.records(
+      words,
+      [
+        "one write": { model.first = "b" }, "turn": { stage.turn() },
+        "writes": { for text in ["1", "2", "3"] { model.first = text } },
+        "turns": { expectEqual(stage.drain(), 1) },
+      ])
+    expectEqual(
+      records,
+      """
+      first: a    synchronous [true]
+      one write: a    - [] pending
+      turn: b    nextTurn [true]
+      writes: b    - [] pending
+      turns: 3    nextTurn [true]
+      """)
   }
 
-  @Test func aTokenThatIsNotKeptEndsIt() {
-    let stage = Stage(label, size: size)
-    stage.act { _ = observe { [label, model] in label.text = model.first } }
-    model.first = "b"
-    #expect(!stage.hasPendingTurn)
-    expectEqual(label.text, "a")
-  }
-
-  /// Checklist row 20: the token cancels.
-  @Test func cancellingDropsWhatIsQueued() {
-    let stage = Stage(label, size: size)
-    let token = stage.withQueue { observe { [label, model] in label.text = model.first } }
-    model.first = "b"
-    token.cancel()
-    stage.drain()
-    expectEqual(label.text, "a")
+  /// Checklist row 20: the token cancels, also what is queued, and one that is not kept does.
+  ///
+  /// Checklist row 21: what only one branch reads is tracked while that branch is taken.
+  @Test func onlyWhatTheLastRunHasReadCountsAndATokenEndsIt() {
+    var readsSecond = false
+    let log = Log()
+    let stage = Stage(label, 0, 1)
+    var token: ObserveToken?
+    stage.act { token = observe { [model] in log.note(readsSecond ? model.second : model.first) } }
+    stage.act { _ = observe { [model] in log.note("not kept \(model.first)") } }
+    let film = stage.film(
+      .act("unread") { model.second = "unread" }, .turn,
+      .act("the other branch") {
+        readsSecond = true
+        model.first = "z"
+      }, .turn, .act("left alone now") { model.first = "left alone now" }, .turn,
+      .act("read now") { model.second = "y" }, .turn,
+      .act("cancelled") {
+        model.second = "cancelled"
+        token?.cancel()
+      }, .turn, noting: { (stage.hasPendingTurn ? "pending " : "") + log.take() })
+    expectEqual(
+      film,
+      """
+      first            ¦  ¦ a not kept a
+      unread           ¦  ¦
+      turn             ¦  ¦
+      the other branch ¦  ¦ pending
+      turn             ¦  ¦ unread
+      left alone now   ¦  ¦
+      turn             ¦  ¦
+      read now         ¦  ¦ pending
+      turn             ¦  ¦ y
+      cancelled        ¦  ¦ pending
+      turn             ¦  ¦
+      """)
   }
 
   /// Checklist row 20: it ends when its owner is deallocated.
   @Test func itEndsWithItsOwnerAndLeavesNoRegistration() {
-    let stage = Stage(View(), size: size)
+    let stage = Stage(View(), 4, 1)
     var runs = 0
-    weak var gone: View?
-    do {
-      let view = View()
-      stage.root.addSubview(view)
-      view.observe { [model] in
-        _ = model.first
-        runs += 1
-      }
-      gone = view
-      expectEqual(stage.liveCounts["registrations"], 1)
-      view.removeFromSuperview()
-    }
+    #expect(
+      isReleased {
+        let view = View()
+        stage.root.addSubview(view)
+        view.observe { [model] in
+          _ = model.first
+          runs += 1
+        }
+        expectEqual(stage.registrations, 1)
+        view.removeFromSuperview()
+        return view
+      })
     _ = stage.commit()
-    #expect(gone == nil)
-    expectEqual(stage.liveCounts["registrations"], 0)
+    expectEqual(stage.registrations, 0)
     model.first = "b"
     expectEqual(stage.drain(), 0)
     expectEqual(runs, 1)
   }
 
   @Test func theTransactionOfTheWriteComesAlong() {
-    let stage = Stage(label, size: size)
+    let stage = Stage(label, 4, 1)
     var seen: [Int] = []
     stage.act {
       label.observe { [model] transaction in
         _ = model.first
-        seen.append(transaction.loudness)
-        seen.append(Transaction.current.loudness)
+        seen += [transaction.loudness, Transaction.current.loudness]
       }
     }
     withTransaction(\.loudness, 7) { model.first = "b" }
-    expectEqual(Transaction.current.loudness, 0)
+    seen.append(Transaction.current.loudness)
     stage.turn()
-    expectEqual(seen, [0, 0, 7, 7])
+    expectEqual(seen, [0, 0, 0, 7, 7])
   }
 
   @Test func withoutAStageItRunsOnTheMainActorLater() async {
@@ -134,12 +126,5 @@ extension Transaction {
     for _ in 0..<8 { await Task.yield() }
     expectEqual(seen, ["a", "b"])
     token.cancel()
-  }
-}
-
-extension Stage {
-  /// Runs something with the stage's queue as the main queue and gives back its result.
-  fileprivate func withQueue<Result>(_ body: () -> Result) -> Result {
-    TurnQueue.$current.withValue(queue) { body() }
   }
 }

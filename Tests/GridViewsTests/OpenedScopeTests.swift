@@ -1,5 +1,3 @@
-import CharacterGrid
-import GridViews
 import InstrumentedObservation
 import ViewsTestSupport
 
@@ -7,316 +5,206 @@ import ViewsTestSupport
 @MainActor @Suite struct OpenedScopeTests {
   private let model = PerceptiblePair()
   private let counted = CountedPerceptible()
-  private let size = GridSize(width: 4, height: 1)
+  private let probe = Probe()
 
   private func stage(_ view: View, _ platform: Platform = .iOS16) -> Stage {
-    Stage(view, size: size, traits: TraitOverrides(platform: platform))
+    Stage(view, 4, 1, platform: platform)
   }
 
-  /// A probe that tracks what its layout and its drawing read.
-  private func probe() -> Probe {
-    let probe = Probe()
-    probe.layout = { [model] probe in
-      _ = probe.trackReads { model.second }
-      probe.setNeedsDisplay()
-    }
-    probe.drawing = { [model, unowned probe] canvas in
-      canvas.draw(probe.trackReads { model.first } + model.second, at: .zero)
-    }
-    return probe
-  }
-
-  @Test func aWriteRunsTheMethodThatHasReadIt() {
-    let probe = probe()
-    let stage = stage(probe)
-    expectEqual(stage.picture, "ab  ")
-    expectEqual(probe.takeHistory(), ["layoutSubviews", "draw"])
-    model.first = "A"
-    expectEqual(stage.picture, "Ab  ")
-    expectEqual(probe.takeHistory(), ["draw"])
-    model.second = "B"
-    expectEqual(stage.picture, "AB  ")
-    expectEqual(probe.takeHistory(), ["layoutSubviews", "draw"])
-    #expect(!stage.needsCommit)
-    expectEqual(stage.liveCounts["registrations"], 2)
+  /// The registrations that the model and the stage know of.
+  private func counts(_ stage: Stage) -> [Int] {
+    [counted.registrar.registrationCount, stage.registrations ?? -1]
   }
 
   /// What is read beside the closure is not tracked.
-  @Test func onlyWhatTheClosureReadsIsTracked() {
-    let probe = Probe()
-    probe.layout = { [model] probe in _ = (probe.trackReads { model.first }, model.second) }
+  @Test func aWriteRunsTheMethodWhoseClosureHasReadIt() {
+    probe.layout = { [model] probe in probe.trackReads { _ = model.first } }
+    probe.drawing = { [model, unowned probe] canvas in
+      canvas.draw(model.first + probe.trackReads { model.second }, at: .zero)
+    }
     let stage = stage(probe)
-    _ = stage.commit()
-    model.second = "B"
+    let film = stage.film(
+      .act("first") { model.first = "A" }, .act("second") { model.second = "B" },
+      noting: { "\(probe.runs()), \(stage.registrations ?? 0)" })
+    expectEqual(
+      film,
+      """
+      first  ¦ ab   ¦ layoutSubviews draw, 2
+      first  ¦ ab   ¦ layoutSubviews, 2
+      second ¦ AB   ¦ draw, 2
+      """)
+    // What is drawn for a comparison registers nothing.
+    expectEqual(stage.freshPicture.text, "AB  ")
+    expectEqual(stage.registrations, 2)
     #expect(!stage.needsCommit)
-    model.first = "A"
-    #expect(stage.needsCommit)
-  }
-
-  /// A method that runs when something that it has read is written, and how the view is made.
-  private struct Reader: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let make: @MainActor (_ read: @escaping @MainActor () -> Void) -> (View, ViewController?)
-  }
-
-  private nonisolated static let readers = [
-    Reader(testDescription: "updateConstraints") { read in
-      (MethodProbe("updateConstraints") { $0.trackReads(read) }, nil)
-    },
-    Reader(testDescription: "layoutSubviews") { read in
-      (MethodProbe("layoutSubviews") { $0.trackReads(read) }, nil)
-    },
-    Reader(testDescription: "draw") { read in
-      (MethodProbe("draw") { $0.trackReads(read) }, nil)
-    },
-    Reader(testDescription: "updateViewConstraints") { read in
-      let controller = MethodController("updateViewConstraints") { $0.trackReads(read) }
-      return (controller.view, controller)
-    },
-    Reader(testDescription: "viewWillLayoutSubviews") { read in
-      let controller = MethodController("viewWillLayoutSubviews") { $0.trackReads(read) }
-      return (controller.view, controller)
-    },
-    Reader(testDescription: "viewDidLayoutSubviews") { read in
-      let controller = MethodController("viewDidLayoutSubviews") { $0.trackReads(read) }
-      return (controller.view, controller)
-    },
-    Reader(testDescription: "configurationUpdate") { read in
-      let cell = ListCell()
-      cell.configurationUpdateHandler = { cell, _ in cell.trackReads(read) }
-      return (cell, nil)
-    },
-  ]
-
-  @Test(arguments: readers, [Platform.iOS13, .iOS16, .iOS17, .iOS18(tracking: false)])
-  private func eachMethodCanOpenOne(reader: Reader, platform: Platform) {
-    var runs = 0
-    let (view, controller) = reader.make { [model] in
-      _ = model.first
-      runs += 1
-    }
-    let stage = stage(view, platform)
-    stage.notesEvents = true
-    _ = stage.commit()
-    for number in 1...3 {
-      expectEqual(runs, number)
-      expectEqual(stage.liveCounts["registrations"], 1)
-      model.first = "\(number)"
-      #expect(stage.needsCommit)
-      expectEqual(stage.commit().problems, [])
-    }
-    withExtendedLifetime(controller) {}
   }
 
   @Test func eachRunTakesThePlaceOfTheOneBefore() {
-    let probe = Probe()
-    probe.layout = { [counted] probe in
-      for _ in 0..<3 { probe.trackReads { _ = counted.value } }
-    }
     let stage = stage(probe)
-    for _ in 0..<10 {
+    var scopes = 0
+    probe.layout = { [counted] probe in
+      for _ in 0..<scopes { probe.trackReads { _ = counted.value } }
+    }
+    var history = [3, 3, 3, 1, 0].map { count in
+      scopes = count
       probe.setNeedsLayout()
       _ = stage.commit()
-      expectEqual(counted.registrar.registrationCount, 3)
-      expectEqual(stage.liveCounts["registrations"], 3)
+      return counts(stage)
     }
-    probe.layout = { [counted] probe in probe.trackReads { _ = counted.value } }
+    // One inside of another is part of it.
+    probe.layout = { [counted] probe in
+      probe.trackReads { probe.trackReads { _ = counted.value } }
+    }
     probe.setNeedsLayout()
     _ = stage.commit()
-    expectEqual(counted.registrar.registrationCount, 1)
-    probe.layout = { _ in }
-    probe.setNeedsLayout()
-    _ = stage.commit()
-    expectEqual(counted.registrar.registrationCount, 0)
-    expectEqual(stage.liveCounts["registrations"], 0)
+    history.append(counts(stage))
+    expectEqual(history, [[3, 3], [3, 3], [3, 3], [1, 1], [0, 0], [1, 1]])
   }
 
   /// The others of its method stay registered until it runs again, and it is marked once.
   @Test func oneOfSeveralMayChange() {
-    let probe = Probe()
     probe.layout = { [model] probe in
       probe.trackReads { _ = model.first }
       probe.trackReads { _ = model.second }
     }
     let stage = stage(probe)
-    _ = stage.commit()
+    _ = (stage.commit(), probe.runs())
     model.first = "A"
-    expectEqual(stage.liveCounts["registrations"], 1)
+    expectEqual(stage.registrations, 1)
     model.second = "B"
-    expectEqual(stage.liveCounts["registrations"], 0)
-    _ = probe.takeHistory()
+    expectEqual(stage.registrations, 0)
     _ = stage.commit()
-    expectEqual(probe.takeHistory(), ["layoutSubviews"])
-    expectEqual(stage.liveCounts["registrations"], 2)
+    expectEqual(probe.runs(), "layoutSubviews")
+    expectEqual(stage.registrations, 2)
   }
-
-  @Test func oneInsideOfAnotherIsPartOfIt() {
-    let probe = Probe()
-    probe.layout = { [counted] probe in
-      probe.trackReads { probe.trackReads { _ = counted.value } }
-    }
-    let stage = stage(probe)
-    _ = stage.commit()
-    expectEqual(counted.registrar.registrationCount, 1)
-    expectEqual(stage.liveCounts["registrations"], 1)
-  }
-
-  @Test func aWriteByTheMethodItselfIsReported() {
-    let probe = Probe()
-    probe.layout = { [model] probe in
-      probe.trackReads { if model.first.count < 3 { model.first += "+" } }
-    }
-    let stage = stage(probe)
-    _ = stage.commit()
-    probe.setNeedsLayout()
-    #expect(
-      stage.commit().problems == [
-        .modelWrite(
-          path: "Probe", method: "layoutSubviews", reader: "Probe", readerMethod: "layoutSubviews")
-      ])
-  }
-
-  @Test func aWriteOnAnotherThreadIsReported() {
-    let model = UnguardedPerceptible()
-    let probe = Probe()
-    probe.drawing = { [unowned probe] canvas in
-      canvas.draw(probe.trackReads { model.text }, at: .zero)
-    }
-    let stage = stage(probe)
-    expectEqual(stage.picture, "old ")
-    Threads.run("there") { model.text = "new" }
-    expectEqual(stage.picture, "old ")
-    stage.turn()
-    let frame = stage.commit()
-    expectEqual(frame.grid.text, "new ")
-    expectEqual(frame.problems, [.wrongThread(path: "Probe")])
-  }
-
-  // MARK: - Its end
-
-  @Test func itEndsWithItsView() {
-    weak var released: Probe?
-    do {
-      let probe = Probe()
-      probe.layout = { [counted] probe in probe.trackReads { _ = counted.value } }
-      probe.trackReads { _ = counted.value }
-      released = probe
-      _ = stage(probe).commit()
-      expectEqual(counted.registrar.registrationCount, 2)
-    }
-    #expect(released == nil)
-    expectEqual(counted.registrar.registrationCount, 0)
-  }
-
-  @Test func itEndsWhereItsViewLeavesTheStage() {
-    let (box, probe) = (View(), Probe())
-    probe.layout = { [counted] probe in probe.trackReads { _ = counted.value } }
-    box.addSubview(probe)
-    let stage = stage(box)
-    _ = stage.commit()
-    expectEqual(counted.registrar.registrationCount, 1)
-    probe.removeFromSuperview()
-    expectEqual(counted.registrar.registrationCount, 0)
-    expectEqual(stage.liveCounts["registrations"], 0)
-  }
-
-  /// A part that stays is not notified while its superview is released on another thread.
-  @Test func aSuperviewIsReleasedElsewhere() async {
-    let probe = Probe()
-    func make() -> View {
-      let box = View()
-      probe.layout = { [counted] probe in probe.trackReads { _ = counted.value } }
-      box.addSubview(probe)
-      _ = stage(box).commit()
-      return box
-    }
-    nonisolated(unsafe) var last: View? = make()
-    expectEqual(counted.registrar.registrationCount, 1)
-    await Task.detached { _ = last.take() }.value
-    expectEqual(counted.registrar.registrationCount, 0)
-    #expect(probe.superview == nil)
-  }
-
-  // MARK: - Where methods are tracked
 
   /// The closure just runs, and its reads belong to the method.
   @Test func aTrackedMethodNeedsNone() {
-    let probe = Probe()
     probe.properties = { [counted] probe in probe.trackReads { _ = counted.value } }
     probe.layout = { [counted] probe in probe.trackReads { _ = counted.value } }
     probe.drawing = { [counted, unowned probe] _ in probe.trackReads { _ = counted.value } }
     let stage = stage(probe, .iOS26)
-    _ = stage.commit()
-    for number in 1...3 {
-      expectEqual(probe.takeHistory(), ["updateProperties", "layoutSubviews", "draw"])
-      expectEqual(counted.registrar.registrationCount, 3)
-      expectEqual(stage.liveCounts["registrations"], 3)
-      counted.value = number
-      _ = stage.commit()
+    let film = stage.film(
+      .act("1") { counted.value = 1 }, .act("2") { counted.value = 2 },
+      noting: { "\(probe.runs()), \(counts(stage))" })
+    expectEqual(
+      film,
+      """
+      first ¦      ¦ updateProperties layoutSubviews draw, [3, 3]
+      1     ¦      ¦ updateProperties layoutSubviews draw, [3, 3]
+      2     ¦      ¦ updateProperties layoutSubviews draw, [3, 3]
+      """)
+  }
+
+  // MARK: - Outside of the methods of its view
+
+  /// The layout queues the block, and so does it again.
+  @Test(arguments: [Platform.iOS13, .iOS16, .iOS17])
+  func aBlockOpensOneForItsView(platform: Platform) {
+    var text = ""
+    probe.layout = { [model] probe in
+      TurnQueue.current?.enqueue {
+        MainActor.assumeIsolated {
+          text = probe.trackReads { model.first }
+          probe.setNeedsDisplay()
+        }
+      }
     }
+    probe.drawing = { $0.draw(text, at: .zero) }
+    let stage = stage(probe, platform)
+    let film = stage.film(
+      .turn, .act("b") { model.first = "b" }, .turn, .act("c") { model.first = "c" }, .turn,
+      noting: { "\(probe.runs()), \(stage.registrations ?? 0)" })
+    expectEqual(
+      film,
+      """
+      first ¦      ¦ layoutSubviews draw, 0
+      turn  ¦ a    ¦ draw, 1
+      b     ¦ a    ¦ layoutSubviews, 0
+      turn  ¦ b    ¦ draw, 1
+      c     ¦ b    ¦ layoutSubviews, 0
+      turn  ¦ c    ¦ draw, 1
+      """)
+  }
+
+  @Test func onePlaceIsOneScope() {
+    let stage = stage(probe)
+    for _ in 0..<10 { probe.trackReads { _ = counted.value } }
+    expectEqual(counts(stage), [1, 1])
+    probe.trackReads { _ = counted.value }
+    expectEqual(counts(stage), [2, 2])
+  }
+
+  /// What an initialiser has read is tracked on the stage that the view comes onto.
+  @Test func anInitialiserMayOpenOne() {
+    let observable = Pair()
+    probe.trackReads { _ = (model.first, observable.first) }
+    let stage = stage(probe)
+    _ = stage.commit()
+    expectEqual(stage.registrations, 1)
+    observable.first = "b"
+    #expect(!stage.needsCommit, "iOS 16 has no Observation")
+    model.first = "b"
+    #expect(stage.needsCommit)
+    expectEqual(stage.registrations, 0)
+  }
+
+  // MARK: - Its end
+
+  @Test func itEndsWithItsViewOrWhereItLeavesTheStage() {
+    var history: [[Int]] = []
+    let ends: [(Probe) -> Void] = [
+      { [self] _ in history.append([counted.registrar.registrationCount]) },
+      { [self] probe in
+        let stage = stage(probe)
+        _ = stage.commit()
+        history.append(counts(stage))
+      },
+      { [self] probe in
+        let stage = stage(View().containing(probe))
+        _ = stage.commit()
+        probe.removeFromSuperview()
+        history.append(counts(stage))
+      },
+    ]
+    let areReleased = ends.map { end in
+      isReleased {
+        let probe = Probe()
+        probe.layout = { [counted] probe in probe.trackReads { _ = counted.value } }
+        probe.trackReads { _ = counted.value }
+        end(probe)
+        return probe
+      }
+    }
+    expectEqual(areReleased, [true, true, true])
+    expectEqual(history, [[1], [2, 2], [1, 0]])
+    expectEqual(counted.registrar.registrationCount, 0)
+  }
+
+  /// A part that stays is not notified while its superview is released on another thread.
+  @Test func aSuperviewIsReleasedElsewhere() async {
+    func make() -> View {
+      probe.layout = { [counted] probe in probe.trackReads { _ = counted.value } }
+      let box = View().containing(probe)
+      _ = stage(box).commit()
+      expectEqual(counted.registrar.registrationCount, 1)
+      return box
+    }
+    await releaseElsewhere(make())
+    expectEqual(counted.registrar.registrationCount, 0)
+    #expect(probe.superview == nil)
   }
 
   @Test func anotherPlatformEndsThem() {
-    let probe = Probe()
     probe.layout = { [counted] probe in probe.trackReads { _ = counted.value } }
     let stage = stage(probe)
-    _ = stage.commit()
-    for platform in [Platform.iOS26, .iOS16, .iOS18(tracking: true), .iOS17] {
+    let counts = [Platform.iOS16, .iOS26, .iOS16, .iOS18(tracking: true), .iOS17].map { platform in
       stage.traits.platform = platform
       _ = stage.commit()
-      expectEqual(counted.registrar.registrationCount, 1)
+      return counted.registrar.registrationCount
     }
+    expectEqual(counts, [1, 1, 1, 1, 1])
     counted.value += 1
     #expect(stage.needsCommit)
   }
-
-  @Test(arguments: [(Platform.iOS16, false), (.iOS17, true), (.iOS18(tracking: false), true)])
-  func observableModelsAreTrackedFromIOS17(platform: Platform, isTracked: Bool) {
-    let observable = Pair()
-    let probe = Probe()
-    probe.layout = { probe in probe.trackReads { _ = observable.first } }
-    let stage = stage(probe, platform)
-    _ = stage.commit()
-    observable.first = "b"
-    expectEqual(stage.needsCommit, isTracked)
-  }
-
-  /// What is drawn for a comparison registers nothing.
-  @Test func aFreshPictureOpensNone() {
-    let probe = probe()
-    let stage = stage(probe)
-    _ = stage.commit()
-    expectEqual(stage.freshPicture.text, "ab  ")
-    expectEqual(stage.liveCounts["registrations"], 2)
-  }
-}
-
-/// A view that calls a closure in one of its methods.
-private final class MethodProbe: View {
-  private let method: String
-  private let run: (MethodProbe) -> Void
-
-  init(_ method: String, _ run: @escaping @MainActor (MethodProbe) -> Void) {
-    (self.method, self.run) = (method, run)
-    super.init()
-  }
-
-  override func updateConstraints() { if method == "updateConstraints" { run(self) } }
-  override func layoutSubviews() { if method == "layoutSubviews" { run(self) } }
-  override func draw(in canvas: inout Canvas) { if method == "draw" { run(self) } }
-}
-
-/// A controller that calls a closure in one of its methods.
-private final class MethodController: ViewController {
-  private let method: String
-  private let run: (MethodController) -> Void
-
-  init(_ method: String, _ run: @escaping @MainActor (MethodController) -> Void) {
-    (self.method, self.run) = (method, run)
-    super.init()
-  }
-
-  override func updateViewConstraints() { if method == "updateViewConstraints" { run(self) } }
-  override func viewWillLayoutSubviews() { if method == "viewWillLayoutSubviews" { run(self) } }
-  override func viewDidLayoutSubviews() { if method == "viewDidLayoutSubviews" { run(self) } }
 }

@@ -14,6 +14,11 @@ import InstrumentedObservation
   var count = 1
 }
 
+/// A model that is changed in place.
+@Perceptible @MainActor final class PerceptibleLetters {
+  var letters = ["a"]
+}
+
 /// A model that any thread may write, as careless code does.
 @Perceptible final class UnguardedPerceptible {
   var text = "old"

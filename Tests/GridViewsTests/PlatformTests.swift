@@ -1,6 +1,4 @@
-import CharacterGrid
 import Foundation
-import GridViews
 import ViewsTestSupport
 
 /// Shows its model's texts: one read in `updateProperties`, one in `layoutSubviews`, one in `draw`.
@@ -32,59 +30,30 @@ private let noBoolean =
   + "Make it one of them."
 
 @MainActor @Suite struct PlatformTests {
-  private func pictures(on platform: Platform) -> [String] {
-    let model = Pair()
-    let stage = Stage(
-      ThreeTexts(model), size: GridSize(width: 3, height: 1), traits: .init(platform: platform))
-    let first = stage.picture
-    model.first = "z"
-    return [first, stage.picture]
-  }
-
-  /// Checklist rows 10 and 62.
-  @Test func oneViewUnderFourProfiles() {
-    expectEqual(pictures(on: .iOS17), ["-aa", "-aa"])
-    expectEqual(pictures(on: .iOS18(tracking: false)), ["-aa", "-aa"])
-    expectEqual(pictures(on: .iOS18(tracking: true)), ["-aa", "-zz"])
-    expectEqual(pictures(on: .iOS26), ["aaa", "zzz"])
-  }
-
   /// Checklist row 18; a control of the library works on each platform.
   @Test func anUpdatePropertiesThatIsNeverCalledIsReported() {
-    let view = ThreeTexts(Pair())
-    let box = View()
-    box.addSubview(view)
-    box.addSubview(Label { "no closure of a label" })
-    let stage = Stage(
-      box, size: GridSize(width: 3, height: 1), traits: .init(platform: .iOS18(tracking: true)))
-    #expect(
-      stage.commit().problems == [
-        .neverCalled(path: "View/ThreeTexts", method: "updateProperties")
-      ])
-    expectEqual(stage.commit().problems, [])
+    let box = View().containing(
+      ThreeTexts(Pair()), Label { "no closure of a label" }, Label("plain"))
+    let stage = Stage(box, 3, 1, platform: .iOS18(tracking: true))
+    expectEqual(
+      [stage.commit().problems, stage.commit().problems],
+      [[.neverCalled(path: "View/ThreeTexts", method: "updateProperties")], []])
   }
 
   @Test func aPartOfATreeCanPlayAnotherPlatform() {
     let model = Pair()
     let (old, new) = (ThreeTexts(model), ThreeTexts(model))
-    let stack = StackView(.vertical)
-    for view in [old, new] {
-      view.sizing = Sizing(height: .fixed(1))
-      stack.addSubview(view)
-    }
+    for view in [old, new] { view.sizing = Sizing(height: .fixed(1)) }
     old.traitOverrides.platform = .iOS17
-    let stage = Stage(stack, size: GridSize(width: 3, height: 2))
-    expectEqual(stage.picture, "-aa\naaa")
-    model.first = "z"
-    stage.root.subviews[0].setNeedsDisplay()
-    expectEqual(stage.picture, "-az\nzzz")
-  }
-
-  @Test func aLabelWithAClosureIsNoLabelWithoutOne() {
-    let stage = Stage(
-      Label("plain"), size: GridSize(width: 5, height: 1),
-      traits: .init(platform: .iOS18(tracking: true)))
-    expectEqual(stage.commit().problems, [])
+    let film = Stage(StackView(.vertical).containing(old, new), 3, 2).film(
+      .act("z") { model.first = "z" }, .act("drawn") { old.setNeedsDisplay() })
+    expectEqual(
+      film,
+      """
+      first ¦ z   ¦ drawn
+      -aa   ¦ -aa ¦ -az
+      aaa   ¦ zzz ¦ zzz
+      """)
   }
 
   // MARK: - The property list
@@ -98,66 +67,50 @@ private let noBoolean =
     """
   }
 
+  /// Whether a list turns tracking on, or why it is refused.
+  private func outcome(_ text: String) -> String {
+    do {
+      switch try Platform.iOS18(infoPropertyList: text) {
+      case .iOS18(tracking: true): return "on"
+      case .iOS18(tracking: false): return "off"
+      case let other: return "\(other)"
+      }
+    } catch {
+      return "\(error)"
+    }
+  }
+
   /// Checklist rows 19 and 62.
-  @Test(arguments: [
-    ("<dict><key>UIObservationTrackingEnabled</key><true/></dict>", true),
-    ("<dict><key>UIObservationTrackingEnabled</key><false/></dict>", false),
-    ("<dict><key>CFBundleName</key><string>App</string></dict>", false),
-    (
-      "<dict><key>A</key><array><integer>1</integer></array>"
-        + "<key>UIObservationTrackingEnabled</key><true/></dict>", true
-    ),
-  ])
-  func theKeySaysWhetherItTracks(content: String, tracks: Bool) throws {
-    try expectEqual(Platform.iOS18(infoPropertyList: list(content)), .iOS18(tracking: tracks))
+  @Test func theKeyOfAListSaysWhetherItTracks() {
+    let key = "<key>UIObservationTrackingEnabled</key>"
+    let cases = [
+      ("<dict>\(key)<true/></dict>", "on"), ("<dict>\(key)<false/></dict>", "off"),
+      ("<dict><key>CFBundleName</key><string>App</string></dict>", "off"),
+      ("<dict><key>A</key><array><integer>1</integer></array>\(key)<true/></dict>", "on"),
+      ("<dict>\(key)<string>YES</string></dict>", noBoolean),
+      ("<dict>\(key)<integer>1</integer></dict>", noBoolean), ("<array><true/></array>", noList),
+      ("<dict><key>", noList),
+    ]
+    expectEqual(cases.map { outcome(list($0.0)) }, cases.map(\.1))
   }
 
-  /// Checklist row 19: the two lines alone, as the guide prints them.
-  @Test(arguments: [
-    ("<key>UIObservationTrackingEnabled</key>\n<true/>\n", true),
-    ("<key>UIObservationTrackingEnabled</key><false/>", false),
-    ("\u{FEFF}\n  <!-- Info.plist -->\n<key>UIObservationTrackingEnabled</key>\r\n<true/>", true),
-    ("<key>CFBundleName</key><string>App</string>", false),
-    ("<dict><key>UIObservationTrackingEnabled</key><true/></dict>", true),
-    ("<!-- none yet --><plist><dict/></plist>", false),
-  ])
-  func aFragmentSaysItToo(text: String, tracks: Bool) throws {
-    try expectEqual(Platform.iOS18(infoPropertyList: text), .iOS18(tracking: tracks))
-  }
-
-  /// Checklist row 19: what is no property list is refused, and never taken for one without the key.
-  @Test(arguments: [
-    ("", noList), (" \n\t", noList), ("<!-- nothing -->", noList),
-    ("tracking", noList), ("bplist00", noList),
-    ("{\"UIObservationTrackingEnabled\": true}", noList),
-    ("<html><body>404</body></html>", noList), ("<key>", noList),
-    ("<key>UIObservationTrackingEnabled</key>", noList),
-    ("<key>UIObservationTrackingEnabled</key><true/></dict>", noList),
-    ("<key>UIObservationTrackingEnabled</key><string>YES</string>", noBoolean),
-    ("UIObservationTrackingEnabled = YES;", noBoolean), ("(A, B)", noList),
-    ("<string>UIObservationTrackingEnabled</string>", noList),
-  ])
-  func whatIsNoListIsRefused(text: String, message: String) {
-    do {
-      let platform = try Platform.iOS18(infoPropertyList: text)
-      Issue.record("\(text) was taken for \(platform)")
-    } catch {
-      expectEqual("\(error)", message)
-    }
-  }
-
-  @Test(arguments: [
-    ("<dict><key>UIObservationTrackingEnabled</key><string>YES</string></dict>", noBoolean),
-    ("<dict><key>UIObservationTrackingEnabled</key><integer>1</integer></dict>", noBoolean),
-    ("<array><true/></array>", noList), ("<dict><key>", noList),
-  ])
-  func anythingElseIsNamed(content: String, message: String) {
-    do {
-      _ = try Platform.iOS18(infoPropertyList: list(content))
-      Issue.record("\(content) was taken")
-    } catch {
-      expectEqual("\(error)", message)
-    }
+  /// Checklist row 19: the two lines alone, as the guide prints them; what is no property list is
+  /// refused, and never taken for one without the key.
+  @Test func aFragmentSaysItToo() {
+    let key = "<key>UIObservationTrackingEnabled</key>"
+    let cases = [
+      ("\(key)\n<true/>\n", "on"), ("\(key)<false/>", "off"),
+      ("\u{FEFF}\n  <!-- Info.plist -->\n\(key)\r\n<true/>", "on"),
+      ("<key>CFBundleName</key><string>App</string>", "off"),
+      ("<dict>\(key)<true/></dict>", "on"), ("<!-- none yet --><plist><dict/></plist>", "off"),
+      ("", noList), (" \n\t", noList), ("<!-- nothing -->", noList), ("tracking", noList),
+      ("bplist00", noList), ("{\"UIObservationTrackingEnabled\": true}", noList),
+      ("<html><body>404</body></html>", noList), ("<key>", noList), (key, noList),
+      ("\(key)<true/></dict>", noList), ("\(key)<string>YES</string>", noBoolean),
+      ("UIObservationTrackingEnabled = YES;", noBoolean), ("(A, B)", noList),
+      ("<string>UIObservationTrackingEnabled</string>", noList),
+    ]
+    expectEqual(cases.map { outcome($0.0) }, cases.map(\.1))
   }
 
   @Test func aFileIsReadOrNamed() throws {

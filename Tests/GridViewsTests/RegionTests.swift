@@ -1,60 +1,60 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// The cells of named views on a stage, drawn as `x`.
 @MainActor @Suite struct RegionTests {
   private final class Clock: View {}
 
-  private func view(_ name: String?, _ frame: GridRect, in parent: View) -> View {
-    let view = name == nil ? Clock() : View()
-    view.identifier = name
-    view.frame = frame
-    parent.addSubview(view)
-    return view
-  }
-
-  private func drawing(of name: String, on stage: Stage) -> String {
-    _ = stage.commit()
-    var canvas = Canvas(size: stage.size)
-    canvas.fill(GridRect(origin: .zero, size: stage.size), with: ".")
-    for rect in stage.regions(named: name) { canvas.fill(rect, with: "x") }
-    return canvas.frozen().text
+  private func rows(of name: String, on stage: Stage) -> [String] {
+    drawn(stage.size.width, stage.size.height) { canvas in
+      canvas.fill(GridRect(origin: .zero, size: stage.size), with: ".")
+      for rect in stage.regions(named: name) { canvas.fill(rect, with: "x") }
+    }.rows
   }
 
   @Test func aNameIsAnIdentifierATypeOrTheEndOfAPath() {
-    let root = View()
+    let box = View().containing(Clock().placed(1, 1, 2, 1), Clock().placed(4, 0, 1, 1))
+    let root = View().containing(
+      Clock().placed(0, 0, 2, 1), box.placed(1, 1, 5, 2, named: "box"))
     root.identifier = "root"
-    _ = view(nil, GridRect(x: 0, y: 0, width: 2, height: 1), in: root)
-    let box = view("box", GridRect(x: 1, y: 1, width: 5, height: 2), in: root)
-    _ = view(nil, GridRect(x: 1, y: 1, width: 2, height: 1), in: box)
-    _ = view(nil, GridRect(x: 4, y: 0, width: 1, height: 1), in: box)
-    let stage = Stage(root, size: GridSize(width: 6, height: 3))
-    expectEqual(drawing(of: "box", on: stage), "......\n.xxxxx\n.xxxxx")
-    expectEqual(drawing(of: "Clock", on: stage), "xx....\n.....x\n..xx..")
-    expectEqual(drawing(of: "box/Clock[0]", on: stage), "......\n......\n..xx..")
-    expectEqual(drawing(of: "root/box", on: stage), "......\n.xxxxx\n.xxxxx")
-    expectEqual(drawing(of: "root", on: stage), "xxxxxx\nxxxxxx\nxxxxxx")
-    expectEqual(stage.regions(named: "ox"), [])
-    expectEqual(stage.regions(named: "ox/Clock[0]"), [])
+    let stage = Stage(root, 6, 3)
+    _ = stage.commit()
+    let names = ["box", "Clock", "box/Clock[0]", "root/box", "root", "ox", "ox/Clock[0]"]
+    let regions = names.map { name in
+      "\(name): \(rows(of: name, on: stage).joined(separator: " "))"
+    }
+    expectEqual(
+      regions.joined(separator: "\n"),
+      """
+      box: ...... .xxxxx .xxxxx
+      Clock: xx.... .....x ..xx..
+      box/Clock[0]: ...... ...... ..xx..
+      root/box: ...... .xxxxx .xxxxx
+      root: xxxxxx xxxxxx xxxxxx
+      ox: ...... ...... ......
+      ox/Clock[0]: ...... ...... ......
+      """)
     expectEqual(stage.regionNames, ["root", "Clock", "box"])
   }
 
   @Test func onlyVisibleCellsCountWhereverTheViewHasScrolled() {
-    let root = View()
-    let box = view("box", GridRect(x: 1, y: 1, width: 4, height: 2), in: root)
-    let inside = view("inside", GridRect(x: -1, y: 1, width: 9, height: 9), in: box)
-    let stage = Stage(root, size: GridSize(width: 6, height: 4))
-    expectEqual(drawing(of: "inside", on: stage), "......\n......\n.xxxx.\n......")
-    box.bounds.origin.y = 1
-    expectEqual(drawing(of: "inside", on: stage), "......\n.xxxx.\n.xxxx.\n......")
-    box.clipsToBounds = false
-    expectEqual(drawing(of: "inside", on: stage), "......\nxxxxxx\nxxxxxx\nxxxxxx")
-    inside.isHidden = true
-    expectEqual(stage.regions(named: "inside"), [.zero])
-    inside.isHidden = false
-    box.alpha = 0
-    expectEqual(stage.regions(named: "inside"), [.zero])
-    expectEqual(stage.regions(named: "box"), [.zero])
+    let inside = View().placed(-1, 1, 9, 9, named: "inside")
+    let box = View().containing(inside).placed(1, 1, 4, 2, named: "box")
+    let stage = Stage(View().containing(box), 6, 4)
+    let film = stage.film(
+      .act("scrolled") { box.bounds.origin.y = 1 }, .act("unclipped") { box.clipsToBounds = false },
+      .act("hidden") { inside.isHidden = true },
+      .act("shown, in what is not") { (inside.isHidden, box.alpha) = (false, 0) },
+      drawing: { _ in rows(of: "inside", on: stage) },
+      noting: { stage.regions(named: "box") == [.zero] ? "no box" : "" })
+    expectEqual(
+      film,
+      """
+      first  ¦ scrolled ¦ unclipped ¦ hidden ¦ shown, in what is not
+      ...... ¦ ......   ¦ ......    ¦ ...... ¦ ......
+      ...... ¦ .xxxx.   ¦ xxxxxx    ¦ ...... ¦ ......
+      .xxxx. ¦ .xxxx.   ¦ xxxxxx    ¦ ...... ¦ ......
+      ...... ¦ ......   ¦ xxxxxx    ¦ ...... ¦ ......
+             ¦          ¦           ¦        ¦ no box
+      """)
   }
 }

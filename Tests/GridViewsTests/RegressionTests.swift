@@ -1,6 +1,4 @@
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// Defects that readers of the pages have found.
 @MainActor @Suite struct RegressionTests {
@@ -8,6 +6,10 @@ import TestSupport
     var names = ["Ada", "Bob"]
     var leaving: String?
     var opened: String?
+
+    @MainActor func table() -> TableView {
+      TableView(items: { self.names }, id: \.self) { ListContent($0) }
+    }
   }
 
   final class BoardController: ViewController {
@@ -15,7 +17,7 @@ import TestSupport
     init(_ board: Board) { self.board = board }
 
     override func loadView() -> View {
-      let table = TableView(items: { [board] in board.names }, id: \.self) { ListContent($0) }
+      let table = board.table()
       table.bindSelection(Binding(board, \.opened))
       table.addRowAction("Remove", key: .delete) { [board] (name: String) in board.leaving = name }
       return table
@@ -34,102 +36,94 @@ import TestSupport
     }
   }
 
-  @Test func keysOfOneReadGoToTheScreenThatIsAskedFor() throws {
-    let board = Board()
-    let stage = Stage(
-      NavigationController(BoardController(board)), size: GridSize(width: 30, height: 9))
-    try stage.focus("Bob")
-    stage.press(.delete)
-    stage.press(.tab)
-    stage.press(.enter)
-    #expect((board.names, board.leaving, board.opened) == (["Ada"], nil, nil))
-    expectEqual(stage.commit().problems, [])
-  }
+  private let board = Board()
 
-  @Test func aScreenThatIsOpenedAndClosedBetweenFramesLeavesNothing() throws {
-    let board = Board()
-    let stage = Stage(
-      NavigationController(BoardController(board)), size: GridSize(width: 30, height: 9))
+  @Test func keysOfOneReadGoToTheScreenThatIsAskedFor() throws {
+    let stage = Stage(NavigationController(BoardController(board)), 30, 9)
     try stage.focus("Bob")
     let before = stage.commit().grid
+    // One that is opened and closed between frames leaves nothing.
     stage.press(.delete)
     stage.press(.escape)
     expectEqual(stage.commit().grid, before)
     #expect(board.leaving == nil)
+    for key in [KeyPress.delete, .tab, .enter] { stage.press(key) }
+    #expect((board.names, board.leaving, board.opened) == (["Ada"], nil, nil))
+    expectEqual(stage.commit().problems, [])
   }
 
   @Test func onSelectLetsARowBeSelected() throws {
     var selected: [RowPath] = []
-    let table = TableView(items: { ["Ada", "Bob"] }, id: \.self) { ListContent($0) }
+    let (table, several) = (board.table(), TableView())
     table.onSelect = { selected.append($0) }
-    let stage = Stage(table, size: GridSize(width: 10, height: 2))
-    try stage.tap("Bob")
+    try Stage(table, 10, 2).tap("Bob")
     expectEqual(selected, [RowPath(row: 1)])
-    let several = TableView()
     several.selectionMode = .multiple
     several.onSelect = { _ in }
     expectEqual(several.selectionMode, .multiple)
   }
 
   @Test func aClickIsOnTheItemThatTheFrameShows() {
-    let board = Board()
     var selected: [String?] = []
-    let table = TableView(items: { board.names }, id: \.self) { ListContent($0) }
+    let table = board.table()
     table.onSelect = { [unowned table] in selected.append(table.item(at: $0)) }
-    let stage = Stage(table, size: GridSize(width: 10, height: 2))
+    let stage = Stage(table, 10, 2)
     _ = stage.commit()
     board.names.removeFirst()
     stage.click(GridPoint(x: 0, y: 1))
-    expectEqual(selected, ["Bob"])
     stage.click(GridPoint(x: 0, y: 0))
     expectEqual(selected, ["Bob"])
   }
 
-  @Test func aTableInsideOfAScreenGetsTheFirstArrow() throws {
-    let board = Board()
-    let table = TableView(items: { board.names }, id: \.self) { ListContent($0) }
+  @Test func aTableInsideOfAScreenGetsTheFirstArrow() {
+    let table = board.table()
     table.selectionMode = .single
-    let stack = StackView(.vertical)
-    for view in [TextField("Name", text: ""), table] as [View] { stack.addSubview(view) }
-    let stage = Stage(stack, size: GridSize(width: 10, height: 3))
-    _ = stage.commit()
-    let letter: KeyPress = "a"
-    #expect(!stage.press(letter))
-    #expect(stage.press(.down))
+    let stack = StackView(.vertical).containing(TextField("Name", text: ""), table)
+    let stage = Stage(stack, 10, 3)
+    let film = stage.film(
+      "a", "down",
+      noting: { stage.elements.filter { $0.isFocused == true }.map(\.label).joined() })
+    expectEqual(
+      film,
+      """
+      first      ¦ a (no)     ¦ down
+      Name       ¦ Name       ¦ Name
+      Ada        ¦ Ada        ¦ Ada
+      Bob        ¦ Bob        ¦ Bob
+                 ¦            ¦ Ada
+      """)
     #expect(stage.focusedView === table)
-    #expect(try stage.element("Ada").isFocused == true)
-    #expect(try stage.element("Bob").isFocused == false)
   }
 
   @Test func problemsOfAllFramesAreKept() {
-    let board = Board()
-    let table = TableView(items: { board.names }, id: \.self) { ListContent($0) }
-    let stage = Stage(table, size: GridSize(width: 10, height: 3))
-    #expect(stage.text.hasPrefix("Ada"))
-    board.names = ["Ada", "Ada"]
-    #expect(stage.text.hasPrefix("Ada"))
-    expectEqual(stage.commit().problems, [])
+    let stage = Stage(board.table(), 10, 3)
+    let records = stage.records(
+      \.faults, ["twins": { board.names = ["Ada", "Ada"] }, "later": {}])
+    expectEqual(
+      records,
+      """
+      first: -
+      twins: sameIdentity(path: "TableView", id: "Ada")
+      later: -
+      """)
     expectEqual(stage.problems, [.sameIdentity(path: "TableView", id: "Ada")])
   }
 
   @Test func whatIsScrolledAwayIsSaidToBeThere() throws {
-    let stack = StackView(.vertical)
-    for number in 1...5 { stack.addSubview(Button("Button \(number)") {}) }
-    let stage = Stage(ScrollView(stack), size: GridSize(width: 16, height: 2))
-    let error = #expect(throws: NotSeen.self) { try stage.tap("Button 5") }
+    let (buttons, labels) = (StackView(.vertical), StackView(.vertical))
+    for number in 1...5 { buttons.addSubview(Button("Button \(number)") {}) }
+    _ = labels.containing(Label("a"), Label("b"), Label("Far away"))
+    let (stage, texts) = (Stage(ScrollView(buttons), 16, 2), Stage(ScrollView(labels), 16, 2))
+    let button = #expect(throws: NotSeen.self) { try stage.tap("Button 5") }
     #expect(
-      "\(try #require(error))".contains(
+      "\(try #require(button))".contains(
         "The button \"Button 5\" is scrolled out of sight: call focus(\"Button 5\") before, which scrolls there."
       ))
     try stage.focus("Button 5")
     expectEqual(stage.text, "[ Button 4 ]   │\n[ Button 5 ]   ┃")
     try stage.tap("Button 5")
-    // Behind a sheet, it cannot have the focus.
-    let label = Label("Far away")
-    let labels = StackView(.vertical)
-    for view in [Label("a"), Label("b"), label] { labels.addSubview(view) }
-    let texts = Stage(ScrollView(labels), size: GridSize(width: 16, height: 2))
-    let other = #expect(throws: NotSeen.self) { try texts.focus("Far away") }
-    #expect("\(try #require(other))".contains("out of sight: scroll there by keys or the wheel."))
+    // It cannot have the focus.
+    let label = #expect(throws: NotSeen.self) { try texts.focus("Far away") }
+    #expect("\(try #require(label))".contains("out of sight: scroll there by keys or the wheel."))
   }
 }

@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridViews
-import Observation
-import TestSupport
+import ViewsTestSupport
 
 /// The description of a tree, from which views are made: once and then changed step by step, or
 /// from scratch.
@@ -89,15 +86,18 @@ import TestSupport
   init(text: String) { self.text = text }
 }
 
-/// Reads its model while it draws, and shows its traits.
-@MainActor final class ReaderView: View {
+/// A view with a model.
+@MainActor class SketchView: View {
   let model: SketchModel
 
   init(_ model: SketchModel) {
     self.model = model
     super.init()
   }
+}
 
+/// Reads its model while it draws, and shows its traits.
+@MainActor final class ReaderView: SketchView {
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, with: traits.style == .dark ? "#" : ".")
     canvas.draw(model.text, at: GridPoint(x: 1, y: 0))
@@ -106,14 +106,7 @@ import TestSupport
 }
 
 /// As long as its model says, set in `updateConstraints`; it places what is inside by its layout.
-@MainActor final class SizedView: View {
-  let model: SketchModel
-
-  init(_ model: SketchModel) {
-    self.model = model
-    super.init()
-  }
-
+@MainActor final class SizedView: SketchView {
   override func updateConstraints() {
     sizing = Sizing(width: .fixed(model.length + 1), height: .fixed(model.length))
   }

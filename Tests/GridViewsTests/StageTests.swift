@@ -1,26 +1,18 @@
-import CharacterGrid
-import GridViews
 import ViewsTestSupport
 
 @MainActor @Suite struct StageTests {
-  @Test func aViewIsMadeWhileItsStagesQueueIsCurrent() {
-    var seen: TurnQueue?
-    func makeView() -> View {
-      seen = TurnQueue.current
-      return View()
-    }
-    let stage = Stage(makeView(), size: GridSize(width: 1, height: 1))
-    #expect(seen === stage.queue)
-  }
-
-  @Test func aViewThatIsMadeLaterFindsTheQueueToo() {
+  @Test func aViewFindsTheQueueOfItsStage() {
     var seen: [TurnQueue?] = []
     let probe = Probe()
     probe.layout = { _ in seen.append(.current) }
-    let stage = Stage(probe, size: GridSize(width: 1, height: 1))
+    func makeView() -> View {
+      seen.append(.current)
+      return probe
+    }
+    let stage = Stage(makeView(), 1, 1)
     probe.layoutIfNeeded()
     stage.act { seen.append(.current) }
-    expectEqual(seen.map { $0 === stage.queue }, [true, true])
+    expectEqual(seen.map { $0 === stage.queue }, [true, true, true])
   }
 
   @Test func impossibleTreesAndSizesAreRefusedInWords() async {
@@ -45,89 +37,91 @@ import ViewsTestSupport
   }
 
   @Test func asWideAsPossibleIsALengthLikeAnother() {
-    let stack = StackView(.horizontal, spacing: 1)
-    let endless = Probe()
-    endless.frame = GridRect(x: 1, y: 0, width: .max, height: .max)
-    stack.addSubview(Label("a"))
-    let probe = Probe()
-    probe.addSubview(stack)
-    probe.addSubview(endless)
+    let stack = StackView(.horizontal, spacing: 1).containing(Label("a"))
+    let endless = Probe().placed(1, 0, .max, .max)
     endless.drawing = { $0.draw("b", at: .zero) }
-    probe.layout = { _ in stack.frame = GridRect(x: 0, y: 0, width: .max, height: 1) }
-    expectEqual(Stage(probe, size: GridSize(width: 3, height: 1)).picture, "ab ")
+    let probe = Probe().containing(stack, endless)
+    probe.layout = { _ in _ = stack.placed(0, 0, .max, 1) }
+    expectEqual(Stage(probe, 3, 1).picture, "ab ")
   }
 
   /// Checklist row 50: each frame reports how late its change was.
   @Test func theRecordTellsHowLateAChangeCame() {
-    let model = Pair()
-    let (tracked, label) = (Label(), Label())
-    let probe = Probe()
-    probe.addSubview(tracked)
-    probe.addSubview(label)
+    let (model, tracked, label) = (Pair(), Label(), Label())
+    let probe = Probe().containing(tracked, label)
     probe.properties = { _ in tracked.text = model.first }
-    let stage = Stage(probe, size: GridSize(width: 5, height: 1))
+    let stage = Stage(probe, 5, 1)
     _ = stage.commit()
-
-    model.first = "track"
-    expectEqual(stage.commit().latency, .layoutFlush)
-    label.text = "write"
-    expectEqual(stage.commit().latency, .synchronous)
-    stage.queue.enqueue { label.text = "queue" }
-    stage.turn()
-    let late = stage.commit()
-    expectEqual(late.latency, .nextTurn)
-    expectEqual(late.turn, 1)
+    let latencies = stage.records(
+      { frame in
+        let changes = frame.assignments.map { "\($0.path).\($0.property) \($0.changed)" }
+        return "\(frame.latency.map { "\($0)" } ?? "-") \(frame.turn) \(changes)"
+      },
+      [
+        "tracked": { model.first = "track" }, "written": { label.text = "write" },
+        "queued": {
+          stage.queue.enqueue { label.text = "queue" }
+          stage.turn()
+        },
+        "equal": { label.text = "queue" },
+      ])
     expectEqual(
-      late.assignments, [.init(path: "Probe/Label[1]", property: "text", changed: true)])
+      latencies,
+      """
+      first: - 0 []
+      tracked: layoutFlush 0 ["Probe/Label[0].text true"]
+      written: synchronous 0 ["Probe/Label[1].text true"]
+      queued: nextTurn 1 ["Probe/Label[1].text true"]
+      equal: - 1 ["Probe/Label[1].text false"]
+      """)
   }
 
   @Test func anEqualAssignmentIsRecordedAndChangesNothing() {
     let label = Label("same")
-    let stage = Stage(label, size: GridSize(width: 4, height: 1))
+    let stage = Stage(label, 4, 1)
     _ = stage.commit()
     label.text = "same"
     #expect(stage.needsCommit, "no frame has told it")
-    let record = stage.commit()
-    #expect(!stage.needsCommit && record.runs == [])
-    expectEqual(record.assignments, [.init(path: "Label", property: "text", changed: false)])
-    #expect(record.latency == nil)
-  }
-
-  @Test func textsThatDifferOnlyInTheirBytesAreDifferent() {
-    let label = Label("é")
-    let stage = Stage(label, size: GridSize(width: 1, height: 1))
+    expectEqual(stage.commit().ran, "-")
+    #expect(!stage.needsCommit)
+    // Texts that differ only in their bytes are different.
+    label.text = "é"
     let composed = stage.commit().grid
     label.text = "e\u{301}"
     #expect(stage.commit().grid != composed)
   }
 
   @Test func aResizeLaysOutAgain() {
-    let stage = Stage(Box(title: "T"), size: GridSize(width: 7, height: 2))
-    expectEqual(stage.picture, "╭─ T ─╮\n╰─────╯")
-    stage.resize(to: GridSize(width: 8, height: 3))
-    expectEqual(stage.picture, "╭─ T ──╮\n│      │\n╰──────╯")
+    expectEqual(
+      Stage(Box(title: "T"), 7, 2).film(.resize(8, 3)),
+      """
+      first   ¦ 8 x 3
+      ╭─ T ─╮ ¦ ╭─ T ──╮
+      ╰─────╯ ¦ │      │
+              ¦ ╰──────╯
+      """)
   }
 
   @Test func flushesArePicturedOnlyForThoseWhoListen() {
     let label = Label("a")
-    let stage = Stage(label, size: GridSize(width: 1, height: 1))
+    let stage = Stage(label, 1, 1)
     _ = stage.commit()
-    func flush(_ text: String) {
-      label.text = text
-      label.setNeedsLayout()
-      label.layoutIfNeeded()
+    func flush(_ texts: String..., detail: FrameListening.Detail?) -> [String] {
+      FrameListening.$detail.withValue(detail ?? FrameListening.detail) {
+        for text in texts {
+          label.text = text
+          label.setNeedsLayout()
+          label.layoutIfNeeded()
+        }
+      }
+      return stage.commit().flushes.map(\.grid.text)
     }
-    flush("b")
-    #expect(stage.commit().flushes.isEmpty)
-    FrameListening.$detail.withValue(.everything) {
-      flush("c")
-      flush("d")
-    }
-    expectEqual(stage.commit().flushes.map(\.grid.text), ["c", "d"])
+    let flushes = [flush("b", detail: nil), flush("c", "d", detail: .everything)]
+    expectEqual(flushes, [[], ["c", "d"]])
   }
 
   @Test func drainEndsEvenWhereAQueueFeedsItself() {
-    let stage = Stage(View(), size: .zero)
+    let stage = Stage(View(), 0, 0)
     func again() { stage.queue.enqueue { again() } }
     again()
     expectEqual(stage.drain(), 1_000)

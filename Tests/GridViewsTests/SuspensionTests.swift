@@ -1,6 +1,3 @@
-import CharacterGrid
-import GridViews
-import Observation
 import ViewsTestSupport
 
 /// What tasks bring comes at a suspension, which `settle` gives them.
@@ -8,8 +5,7 @@ import ViewsTestSupport
   let model = Pair()
 
   @Test func aTasksWriteIsTrackedLikeAnyOther() async {
-    let label = Label { [model] in model.first }
-    let stage = Stage(label, size: GridSize(width: 4, height: 1))
+    let stage = Stage(Label { [model] in model.first }, 4, 1)
     expectEqual(stage.picture, "a   ")
     let task = Task { model.first = "task" }
     expectEqual(stage.picture, "a   ")
@@ -21,7 +17,7 @@ import ViewsTestSupport
   @available(macOS 26, *)
   @Test func aViewThatIsFedByObservationsIsEmptyFirst() async {
     let label = Label()
-    let stage = Stage(label, size: GridSize(width: 4, height: 1))
+    let stage = Stage(label, 4, 1)
     let task = Task { [model] in
       for await text in Observations({ model.first }) { label.text = text }
     }

@@ -28,7 +28,7 @@ import ViewsTestSupport
 
 extension Grid {
   /// The lines, in which selected cells are marks.
-  var marked: [String] {
+  var selectionMarked: [String] {
     (0..<size.height).map { y in
       (0..<size.width).map { x in
         let cell = self[GridPoint(x: x, y: y)]
@@ -83,7 +83,7 @@ extension Grid {
     expectEqual(
       play.stage.film(
         top, "right", "shift-down", "shift-down", "ctrl-c", "x", "ctrl-_",
-        drawing: \.marked, noting: play.caret),
+        drawing: \.selectionMarked, noting: play.caret),
       """
       first    ¦ ctrl-home ¦ right    ¦ shift-down ¦ shift-down ¦ ctrl-c    ¦ x        ¦ ctrl-_
       ab       ¦ ab        ¦ ab       ¦ a^^        ¦ a^^        ¦ a^^       ¦ axbc     ¦ a^^
@@ -102,7 +102,7 @@ extension Grid {
       stage.film(
         .click(3, 1), .mouse(.drag, 1, 2, on: stage), .mouse(.press, 7, 0, .shift, on: stage),
         .click(6, 2), .click(1, 1, times: 2), .click(1, 1, times: 3),
-        drawing: \.marked, noting: play.caret),
+        drawing: \.selectionMarked, noting: play.caret),
       """
       first    ¦ click 3,1 ¦ drag 1,2    ¦ press 7,0  ¦ click 6,2 ¦ click 1,1 ×2 ¦ click 1,1 ×3
       one two  ¦ one two   ¦ one two     ¦ one two    ¦ one two   ¦ one two      ¦ ^^^^^^^

@@ -1,7 +1,4 @@
-import CharacterGrid
 import Dispatch
-import GridViews
-import Observation
 import ViewsTestSupport
 
 /// A model that any thread may write, as careless code does; the lock is the semaphore around it.
@@ -10,57 +7,89 @@ import ViewsTestSupport
 }
 
 @MainActor @Suite struct ThreadTests {
-  /// Checklist row 67.
-  @Test func aWriteOnAnotherThreadIsReportedAndShownAfterATurn() {
-    let model = UnguardedModel()
-    let probe = Probe()
-    probe.drawing = { canvas in canvas.draw(model.text, at: .zero) }
-    let stage = Stage(probe, size: GridSize(width: 3, height: 1))
-    expectEqual(stage.picture, "old")
+  private let model = UnguardedModel()
+  private let perceptible = UnguardedPerceptible()
 
-    write("new", to: model)
-
-    #expect(stage.hasPendingTurn)
-    expectEqual(stage.picture, "old")
-    stage.turn()
-    let frame = stage.commit()
-    expectEqual(frame.grid.text, "new")
-    expectEqual(frame.problems, [.wrongThread(path: "Probe")])
-    // One more turn reads again, since the first may have come before the store.
-    #expect(stage.hasPendingTurn)
-    stage.turn()
-    expectEqual(stage.commit().problems, [])
-    #expect(!stage.hasPendingTurn)
+  /// The frames after a write on another thread, and after turns.
+  private func frames(
+    _ view: @autoclosure () -> View, _ platform: Platform = .iOS26
+  ) -> String {
+    let stage = Stage(view(), 3, 1, platform: platform)
+    defer { (model.text, perceptible.text) = ("old", "old") }
+    let words = { (frame: FrameRecord) -> String in
+      "\(frame.grid.text) \(frame.faults)\(stage.hasPendingTurn ? ", pending" : "")"
+    }
+    return stage.records(
+      words,
+      [
+        "written": { [model, perceptible] in
+          Threads.run("there") {
+            model.text = "new"
+            perceptible.text = "new"
+          }
+        },
+        "turn": { stage.turn() }, "again": { stage.turn() },
+      ])
   }
 
-  @Test func anObservationHearsOfAWriteElsewhereAndIsReported() {
-    let model = UnguardedModel()
+  private func probe(_ read: @escaping (Probe) -> String) -> Probe {
+    let probe = Probe()
+    probe.drawing = { [unowned probe] canvas in canvas.draw(read(probe), at: .zero) }
+    return probe
+  }
+
+  private func observer(_ read: @escaping () -> String) -> Label {
     let label = Label()
-    let stage = Stage(label, size: GridSize(width: 3, height: 1))
-    stage.act { label.observe { label.text = model.text } }
-    expectEqual(stage.picture, "old")
+    label.observe { label.text = read() }
+    return label
+  }
 
-    write("new", to: model)
-
-    expectEqual(stage.turn(), 1)
-    expectEqual(stage.turn(), 1)
-    let frame = stage.commit()
-    expectEqual(frame.grid.text, "new")
-    expectEqual(frame.problems, [.wrongThread(path: "Label")])
-    #expect(!stage.hasPendingTurn)
+  /// Checklist row 67: it is reported and shown after a turn.
+  ///
+  /// One more turn reads again, since the first may have come before the store.
+  @Test func aWriteOnAnotherThreadIsReportedAndShownAfterATurn() {
+    let drawn = frames(probe { [model] _ in model.text })
+    expectEqual(
+      drawn,
+      """
+      first: old -
+      written: old -, pending
+      turn: new wrongThread(path: "Probe"), pending
+      again: new -
+      """)
+    expectEqual(frames(probe { [perceptible] _ in perceptible.text }), drawn)
+    let opened = frames(
+      probe { [perceptible] probe in probe.trackReads { perceptible.text } }, .iOS16)
+    expectEqual(
+      opened,
+      """
+      first: old neverCalled(path: "Probe", method: "updateProperties")
+      written: old -, pending
+      turn: new wrongThread(path: "Probe"), pending
+      again: new -
+      """)
+    let observed = frames(observer { [model] in model.text })
+    expectEqual(
+      observed,
+      """
+      first: old -
+      written: old -, pending
+      turn: old wrongThread(path: "Label"), pending
+      again: new -
+      """)
+    expectEqual(frames(observer { [perceptible] in perceptible.text }), observed)
   }
 
   @Test func aWriteElsewhereAfterTheViewHasGoneIsNothing() {
-    let model = UnguardedModel()
-    let stage = Stage(View(), size: GridSize(width: 3, height: 1))
+    let stage = Stage(View(), 3, 1)
     do {
       let probe = Probe()
-      probe.layout = { _ in _ = model.text }
+      probe.layout = { [model] _ in _ = model.text }
       stage.root.addSubview(probe)
       _ = stage.commit()
       probe.removeFromSuperview()
     }
-    write("new", to: model)
+    Threads.run("there") { [model] in model.text = "new" }
     #expect(!stage.hasPendingTurn)
     expectEqual(stage.commit().problems, [])
   }
@@ -72,30 +101,19 @@ import ViewsTestSupport
     let models = (0..<8).map { _ in UnguardedModel() }
     let stack = StackView(.vertical)
     for model in models { stack.addSubview(Label { model.text }) }
-    let stage = Stage(stack, size: GridSize(width: 3, height: 8))
+    let stage = Stage(stack, 3, 8)
     _ = stage.commit()
     let group = DispatchGroup()
     for model in models {
       DispatchQueue.global().async(group: group) { model.text = "new" }
     }
     group.wait()
-    var problems: Set<String> = []
+    var problems: Set<FrameRecord.Problem> = []
     while stage.hasPendingTurn {
       stage.turn()
-      for problem in stage.commit().problems {
-        if case .wrongThread(let path) = problem { problems.insert(path) }
-      }
+      problems.formUnion(stage.commit().problems)
     }
     expectEqual(stage.picture, Array(repeating: "new", count: 8).joined(separator: "\n"))
-    expectEqual(problems, Set((0..<8).map { "StackView/Label[\($0)]" }))
-  }
-
-  private func write(_ text: String, to model: UnguardedModel) {
-    let written = DispatchSemaphore(value: 0)
-    DispatchQueue(label: "elsewhere").async {
-      model.text = text
-      written.signal()
-    }
-    written.wait()
+    expectEqual(problems, Set((0..<8).map { .wrongThread(path: "StackView/Label[\($0)]") }))
   }
 }

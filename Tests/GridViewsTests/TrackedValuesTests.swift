@@ -1,6 +1,3 @@
-import CharacterGrid
-import GridViews
-import Observation
 import ViewsTestSupport
 
 @Observable @MainActor private final class Child {
@@ -39,164 +36,101 @@ extension ByHand: Named {}
 @MainActor @Suite struct TrackedValuesTests {
   private let parent = Parent()
 
-  /// The texts that a view shows: at first, and after each change.
-  private func shown(_ read: @escaping () -> String, after changes: [() -> Void]) -> [String] {
-    let stage = Stage(Label { read() }, size: GridSize(width: 8, height: 1))
-    var texts = [text(of: stage)]
-    for change in changes {
+  /// The texts that a view shows: at first, and after each change, a dash where none was told.
+  private func shown(_ read: @escaping () -> String, after changes: (() -> Void)...) -> String {
+    let stage = Stage(Label { read() }, 8, 1)
+    let texts = changes.map { change in
       change()
-      texts.append(stage.needsCommit ? text(of: stage) : "not told")
+      return stage.needsCommit ? stage.sketch : "-"
     }
-    return texts
-  }
-
-  private func text(of stage: Stage) -> String {
-    stage.picture.split(separator: " ").joined(separator: " ")
+    return texts.joined(separator: " ")
   }
 
   /// Checklist row 66: another child runs, and the old one is not heard any more.
   @Test func aChildIsTrackedAndItsPredecessorIsNot() {
     let old = parent.child
     let texts = shown(
-      { [parent] in parent.child.value },
-      after: [
-        { [parent] in parent.child.value = "two" }, { [parent] in parent.child = Child() },
-        { old.value = "three" },
-      ])
-    expectEqual(texts, ["one", "two", "one", "not told"])
+      { [parent] in parent.child.value }, after: {}, { [parent] in parent.child.value = "two" },
+      { [parent] in parent.child = Child() }, { old.value = "three" })
+    expectEqual(texts, "one two one -")
   }
 
-  /// Checklist row 85: an optional.
-  @Test func aChainEndsWhereThereIsNothingAndGoesOnLater() {
-    let texts = shown(
-      { [parent] in parent.maybe?.value ?? "none" },
-      after: [
-        { [parent] in parent.maybe = Child() }, { [parent] in parent.maybe?.value = "two" },
-        { [parent] in parent.maybe = nil },
-      ])
-    expectEqual(texts, ["none", "one", "two", "none"])
-  }
-
-  /// Checklist row 85: an array.
-  @Test func onlyTheCountIsReadOfAnArray() {
-    let texts = shown(
-      { [parent] in "\(parent.children.count)" },
-      after: [
-        { [parent] in parent.children[0].value = "two" },
-        { [parent] in parent.children.append(Child()) },
-      ])
-    expectEqual(texts, ["2", "not told", "3"])
+  /// Checklist row 85: an optional, whose chain ends where there is nothing and goes on later, and an
+  /// array, of which only the count is read.
+  @Test func anOptionalAndAnArrayAreTrackedAsFarAsTheyAreRead() {
+    let optional = shown(
+      { [parent] in parent.maybe?.value ?? "none" }, after: {},
+      { [parent] in parent.maybe = Child() }, { [parent] in parent.maybe?.value = "two" },
+      { [parent] in parent.maybe = nil })
+    expectEqual(optional, "none one two none")
+    let array = shown(
+      { [parent] in "\(parent.children.count)" }, after: {},
+      { [parent] in parent.children[0].value = "two" },
+      { [parent] in parent.children.append(Child()) })
+    expectEqual(array, "2 - 3")
   }
 
   /// Checklist rows 52 and 87.
   @Test func computedFromTrackedIsTrackedAndFromIgnoredIsNot() {
     let tracked = shown(
-      { [parent] in parent.shout }, after: [{ [parent] in parent.child.value = "two" }])
-    expectEqual(tracked, ["ONE", "TWO"])
+      { [parent] in parent.shout }, after: {}, { [parent] in parent.child.value = "two" })
     let ignored = shown(
-      { [parent] in parent.ignored }, after: [{ [parent] in parent.cache = "warm" }])
-    expectEqual(ignored, ["cold", "not told"])
+      { [parent] in parent.ignored }, after: {}, { [parent] in parent.cache = "warm" })
+    expectEqual([tracked, ignored], ["ONE TWO", "cold -"])
   }
 
-  @Test func twoModelsOfOneClassAreTwoModels() {
-    let (left, right) = (Child(), Child())
-    let texts = shown(
-      { left.value }, after: [{ right.value = "other" }, { left.value = "two" }])
-    expectEqual(texts, ["one", "not told", "two"])
-  }
-
-  /// Checklist rows 35, 64 and 86.
-  @Test func aRegistrarCalledByHandIsHeardThroughAProtocolToo() {
-    let model = ByHand()
+  /// Checklist rows 35, 64 and 86: a registrar that is called by hand is heard through a protocol too.
+  @Test func eachObjectIsAModelOfItsOwn() {
+    let (left, right, model) = (Child(), Child(), ByHand())
     let named: any Named = model
-    let texts = shown({ named.name }, after: [{ model.name = "two" }])
-    expectEqual(texts, ["one", "two"])
+    let twins = shown({ left.value }, after: {}, { right.value = "other" }, { left.value = "two" })
+    let byHand = shown({ named.name }, after: {}, { model.name = "two" })
+    expectEqual([twins, byHand], ["one - two", "one two"])
   }
 
   /// A method runs again as a whole; of closures, only the one that has read what changed.
   ///
   /// Checklist row 30.
   @Test func observingIsFinerThanTracking() {
-    let model = Pair()
-    var runs = ["method": 0, "first": 0, "second": 0]
-    let probe = Probe()
-    probe.layout = { _ in
-      _ = (model.first, model.second)
-      runs["method", default: 0] += 1
-    }
-    let stage = Stage(probe, size: GridSize(width: 1, height: 1))
-    stage.act {
-      probe.observe {
-        _ = model.first
-        runs["first", default: 0] += 1
-      }
-      probe.observe {
-        _ = model.second
-        runs["second", default: 0] += 1
-      }
-    }
-    _ = stage.commit()
-    model.first = "z"
-    stage.turn()
-    _ = stage.commit()
-    expectEqual(runs, ["method": 2, "first": 2, "second": 1])
-  }
-}
-
-@Observable @MainActor private final class CounterModel {
-  var count = 0
-  var fact: String?
-}
-
-/// The smallest controller that follows a model by `observe`, as an app for iOS 17 has it.
-private final class CounterViewController: ViewController {
-  let model: CounterModel
-  let countLabel = Label()
-  let factLabel = Label()
-
-  init(_ model: CounterModel) {
-    self.model = model
-    super.init()
+    let (model, log, probe) = (Pair(), Log(), Probe())
+    probe.layout = { _ in log.note("method \(model.first) \(model.second);") }
+    probe.observe { log.note("first \(model.first);") }
+    probe.observe { log.note("second \(model.second);") }
+    let film = Stage(probe, 0, 1).film(
+      .act("z") { model.first = "z" }, .turn, noting: log.take)
+    expectEqual(
+      film,
+      """
+      first ¦  ¦ first a; second b; method a b;
+      z     ¦  ¦ method z b;
+      turn  ¦  ¦ first z;
+      """)
   }
 
-  override func viewDidLoad() {
-    let stack = StackView(.vertical)
-    for label in [countLabel, factLabel] { stack.addSubview(label) }
-    view.addSubview(stack)
-    observe { [weak self] in
-      guard let self else { return }
-      countLabel.text = "\(model.count)"
-      if let fact = model.fact {
-        factLabel.text = fact
-        factLabel.isHidden = false
-      } else {
-        factLabel.isHidden = true
-      }
-    }
-  }
-
-  override func viewWillLayoutSubviews() { view.subviews.first?.frame = view.bounds }
-}
-
-@MainActor @Suite struct CounterTests {
   /// Checklist rows 21 and 33.
   @Test(arguments: [Platform.iOS17, .iOS18(tracking: true), .iOS26])
-  func theCounterIsRightAtFirstAndATurnAfterEachChange(platform: Platform) {
-    let model = CounterModel()
-    let stage = Stage(
-      CounterViewController(model), size: GridSize(width: 6, height: 2),
-      traits: .init(platform: platform))
-    expectEqual(stage.picture, "0     \n      ")
-    model.count += 1
-    expectEqual(stage.picture, "0     \n      ")
-    stage.turn()
-    expectEqual(stage.picture, "1     \n      ")
-    model.fact = "unit"
-    stage.turn()
-    expectEqual(stage.picture, "1     \nunit  ")
-    model.fact = nil
-    stage.turn()
-    expectEqual(stage.picture, "1     \n      ")
-    expectEqual(stage.commit().problems, [])
+  func aCounterIsRightAtFirstAndATurnAfterEachChange(platform: Platform) {
+    let (count, fact) = (Held(0), Held(nil as String?))
+    let (countLabel, factLabel) = (Label(), Label())
+    let stack = StackView(.vertical).containing(countLabel, factLabel)
+    let stage = Stage(stack, 6, 2, platform: platform)
+    stage.act {
+      stack.observe {
+        countLabel.text = "\(count.value)"
+        factLabel.text = fact.value ?? ""
+        factLabel.isHidden = fact.value == nil
+      }
+    }
+    let film = stage.film(
+      .act("counted") { count.value += 1 }, .turn, .act("a fact") { fact.value = "unit" }, .turn,
+      .act("none") { fact.value = nil }, .turn)
+    expectEqual(
+      film,
+      """
+      first  ¦ counted ¦ turn   ¦ a fact ¦ turn   ¦ none   ¦ turn
+      0      ¦ 0       ¦ 1      ¦ 1      ¦ 1      ¦ 1      ¦ 1
+             ¦         ¦        ¦        ¦ unit   ¦ unit   ¦
+      """)
+    expectEqual(stage.problems, [])
   }
 }

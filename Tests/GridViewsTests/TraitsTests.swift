@@ -1,102 +1,107 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 @MainActor private final class TraitsProbe: Probe {
-  private(set) var seen: [Traits] = []
-
-  override func traitsDidChange(from previous: Traits) { seen.append(traits) }
-
-  func takeSeen() -> [Traits] {
-    defer { seen = [] }
-    return seen
+  override func traitsDidChange(from previous: Traits) {
+    let widthClass = traits.widthClass == .compact ? "compact" : "regular"
+    note("\(traits.style) \(widthClass)")
   }
 }
 
 @MainActor @Suite struct TraitsTests {
-  private func tree() -> (stage: Stage, parent: TraitsProbe, child: TraitsProbe) {
-    let (parent, child) = (TraitsProbe(), TraitsProbe())
-    parent.addSubview(child)
-    return (Stage(parent, size: GridSize(width: 80, height: 1)), parent, child)
+  private let parent = TraitsProbe()
+  private let child = TraitsProbe()
+
+  /// What the parent is told of its traits, and what runs in the child, at first and after each step.
+  private func film(_ stage: Stage, _ steps: KeyValuePairs<String, () -> Void>) -> String {
+    stage.records(
+      { _ in "\(child.runs()) / \(parent.takeHistory().filter { $0.contains(" ") })" }, steps)
   }
+
+  private func stage() -> Stage { Stage(parent.containing(child), 80, 1) }
 
   /// Checklist row 61: traits come first.
   @Test func traitsFlowDownBeforeAnythingElse() {
-    let (stage, parent, child) = tree()
-    _ = stage.commit()
-    _ = (parent.takeHistory(), child.takeHistory())
-    stage.traits.style = .dark
-    #expect(stage.needsCommit)
-    child.properties = { view in expectEqual(view.traits.style, .dark) }
-    _ = stage.commit()
-    expectEqual(parent.takeSeen(), [Traits(style: .dark)])
-    expectEqual(child.takeSeen(), [Traits(style: .dark)])
-    expectEqual(child.takeHistory(), ["updateProperties", "layoutSubviews"])
-  }
-
-  @Test func traitsAreLookedAtAgainOnRequest() {
-    let (stage, parent, child) = tree()
-    _ = (stage.commit(), parent.takeSeen(), child.takeSeen())
+    let stage = stage()
+    child.properties = { $0.identifier = "\($0.traits.style)" }
+    let film = film(
+      stage,
+      [
+        "dark": { stage.traits.style = .dark }, "looked at again": child.setNeedsUpdateTraits,
+        "equal": {
+          stage.traits = TraitOverrides(style: .dark)
+          parent.traitOverrides = TraitOverrides(style: .dark)
+        },
+      ])
+    expectEqual(
+      film,
+      """
+      first: updateProperties layoutSubviews / []
+      dark: dark regular updateProperties layoutSubviews / ["dark regular"]
+      looked at again:  / []
+      equal:  / []
+      """)
+    expectEqual(child.identifier, "dark")
     #expect(!stage.needsCommit)
     child.setNeedsUpdateTraits()
     #expect(stage.needsCommit)
-    let frame = stage.commit()
-    expectEqual(child.takeSeen(), [], "they are the same")
-    expectEqual(frame.problems, [])
-    #expect(!stage.needsCommit)
+    expectEqual(stage.commit().problems, [])
   }
 
   @Test func anOverrideHoldsForTheViewAndThoseInside() {
-    let (stage, parent, child) = tree()
-    child.traitOverrides.style = .dark
-    _ = stage.commit()
+    let film = film(
+      stage(),
+      [
+        "the child": { child.traitOverrides.style = .dark },
+        "the parent": {
+          parent.traitOverrides = TraitOverrides(style: .dark, widthClass: .compact)
+        },
+        "no more": { parent.traitOverrides = TraitOverrides() },
+      ])
+    expectEqual(
+      film,
+      """
+      first: updateProperties layoutSubviews / []
+      the child: dark regular updateProperties layoutSubviews / []
+      the parent: dark compact updateProperties layoutSubviews / ["dark compact"]
+      no more: dark regular updateProperties layoutSubviews / ["light regular"]
+      """)
     expectEqual([parent.traits.style, child.traits.style], [.light, .dark])
-    parent.traitOverrides = TraitOverrides(style: .dark, widthClass: .compact)
-    _ = stage.commit()
-    expectEqual(parent.traits, Traits(style: .dark, widthClass: .compact))
-    expectEqual(child.traits, parent.traits)
-    parent.traitOverrides = TraitOverrides()
-    _ = stage.commit()
-    expectEqual([parent.traits.style, child.traits.style], [.light, .dark])
-    expectEqual(child.traits.widthClass, .regular)
   }
 
   @Test func theWidthClassFollowsTheStage() {
-    let (stage, parent, child) = tree()
-    var classes: [WidthClass] = []
-    for width in [80, 60, 59, 1] {
-      stage.resize(to: GridSize(width: width, height: 1))
-      _ = stage.commit()
-      classes.append(child.traits.widthClass)
-    }
-    expectEqual(classes, [.regular, .regular, .compact, .compact])
-    expectEqual(parent.takeSeen(), [Traits(widthClass: .compact)])
-    stage.traits.widthClass = .regular
-    _ = stage.commit()
-    expectEqual(child.traits.widthClass, .regular)
+    let stage = stage()
+    func resize(_ width: Int) { stage.resize(to: GridSize(width: width, height: 1)) }
+    let film = film(
+      stage,
+      [
+        "60": { resize(60) }, "59": { resize(59) }, "1": { resize(1) },
+        "regular all the same": { stage.traits.widthClass = .regular },
+      ])
+    expectEqual(
+      film,
+      """
+      first: updateProperties layoutSubviews / []
+      60:  / []
+      59: light compact updateProperties layoutSubviews / ["light compact"]
+      1:  / []
+      regular all the same: light regular updateProperties layoutSubviews / ["light regular"]
+      """)
   }
 
   @Test func aViewThatMovesTakesTheTraitsOfItsNewPlace() {
-    let (stage, parent, child) = tree()
-    let dark = View()
+    let (stage, dark) = (stage(), View())
     dark.traitOverrides.style = .dark
     parent.addSubview(dark)
-    _ = stage.commit()
-    dark.addSubview(child)
-    _ = stage.commit()
-    expectEqual(child.traits.style, .dark)
+    let film = film(stage, ["moved": { dark.addSubview(child) }])
+    expectEqual(
+      film,
+      """
+      first: updateProperties layoutSubviews / []
+      moved: dark regular updateProperties layoutSubviews / []
+      """)
     child.removeFromSuperview()
     child.updateTraitsIfNeeded()
-    expectEqual(child.traits.style, .light)
-  }
-
-  @Test func anEqualChangeDoesNothing() {
-    let (stage, parent, _) = tree()
-    _ = stage.commit()
-    _ = parent.takeHistory()
-    stage.traits = TraitOverrides()
-    parent.traitOverrides = TraitOverrides(style: .light)
-    _ = stage.commit()
-    #expect(parent.takeHistory() == [] && parent.takeSeen() == [])
+    expectEqual(child.runs(), "light regular")
+    expectEqual(child.traits, Traits())
   }
 }

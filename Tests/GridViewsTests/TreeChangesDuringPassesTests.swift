@@ -1,97 +1,92 @@
-import CharacterGrid
 import ViewsTestSupport
 
 @testable import GridViews
 
 /// A view that does something when it comes onto a stage or leaves it.
 @MainActor private final class Mover: View {
+  private let log: Log
   var moved: (Mover) -> Void = { _ in }
-  private(set) var calls = 0
+
+  init(_ name: String, _ log: Log) {
+    self.log = log
+    super.init()
+    identifier = name
+  }
 
   override func didMoveToStage() {
-    calls += 1
+    log.note("\(identifier ?? "") \(stage == nil ? "leaves" : "comes")")
     moved(self)
   }
 }
 
 /// Views whose own methods change the tree that is being walked, and views that move.
 @MainActor @Suite struct TreeChangesDuringPassesTests {
-  private let size = GridSize(width: 4, height: 2)
+  private let log = Log()
+  private let stage = Stage(View(), 4, 2)
+  private let model = Pair()
 
-  @Test func aViewRemovedDuringTheNotificationIsNotOnTheStage() {
-    let (parent, first, second) = (View(), Mover(), Mover())
-    for view in [first, second] { parent.addSubview(view) }
+  /// What was told, and the names of a view and of those inside.
+  private func tree(_ view: View) -> String {
+    func names(_ view: View) -> String {
+      let inside = view.subviews.map(names).joined(separator: " ")
+      return (view.identifier ?? "View") + (inside == "" ? "" : "(\(inside))")
+    }
+    return "\(log.take()): \(names(view))"
+  }
+
+  @Test func aViewMayChangeTheTreeWhenItComesOntoTheStage() {
+    func added(_ view: View) -> String {
+      let stage = Stage(View(), 4, 2)
+      stage.root.addSubview(view)
+      return "\(tree(stage.root)), \(stage.liveCounts["views"] ?? 0)"
+    }
+    let (first, second) = (Mover("first", log), Mover("second", log))
     first.moved = { _ in second.removeFromSuperview() }
-    let stage = Stage(View(), size: size)
-    stage.root.addSubview(parent)
-    #expect(second.stage == nil && second.calls == 0)
-    expectEqual(stage.liveCounts["views"], 3)
-  }
-
-  @Test func aViewThatRemovesItselfTakesThoseInsideAlong() {
-    let (mover, inside) = (Mover(), Label("a"))
-    mover.addSubview(inside)
-    mover.moved = { if $0.stage != nil { $0.removeFromSuperview() } }
-    let stage = Stage(View(), size: size)
-    stage.root.addSubview(mover)
-    #expect(mover.stage == nil && inside.stage == nil && mover.superview == nil)
-    expectEqual(stage.picture, "    \n    ")
-  }
-
-  @Test func aSubviewThatIsAddedThereIsToldOnce() {
-    let (outer, inner) = (Mover(), Mover())
-    outer.moved = { $0.addSubview(inner) }
-    let stage = Stage(View(), size: size)
-    stage.root.addSubview(outer)
-    #expect(inner.calls == 1 && inner.stage === stage)
+    let inside = Label("a")
+    let itself = Mover("itself", log).containing(inside)
+    itself.moved = { if $0.stage != nil { $0.removeFromSuperview() } }
+    let outer = Mover("outer", log)
+    outer.moved = { [log] in $0.addSubview(Mover("inner", log)) }
+    expectEqual(
+      [added(View().containing(first, second)), added(itself), added(outer)],
+      [
+        "first comes: View(View(first)), 3",
+        "itself comes itself leaves: View, 1",
+        "outer comes inner comes: View(outer(inner)), 3",
+      ])
+    #expect(second.stage == nil && itself.stage == nil && inside.stage == nil)
   }
 
   @Test func aMoveWithinAStageIsNoLeaving() {
-    let (left, right, mover) = (View(), View(), Mover())
-    left.addSubview(mover)
-    let stage = Stage(View(), size: size)
-    for view in [left, right] { stage.root.addSubview(view) }
-    _ = stage.commit()
-    right.addSubview(mover)
-    right.addSubview(mover)
-    #expect(mover.calls == 1 && mover.superview === right && left.subviews.isEmpty)
-    expectEqual(right.subviews.count, 1)
-  }
-
-  @Test func theRunsOfAViewThatOnlyMovesAreKept() {
-    let (left, right, probe) = (View(), View(), Probe())
-    left.addSubview(probe)
-    let stage = Stage(View(), size: size)
-    for view in [left, right] { stage.root.addSubview(view) }
+    let probe = Probe()
+    let mover = Mover("mover", log).containing(probe)
+    let right = View()
+    _ = stage.root.containing(View().containing(mover), right)
     _ = stage.commit()
     probe.setNeedsLayout()
     probe.layoutIfNeeded()
-    right.addSubview(probe)
+    right.addSubview(mover)
+    right.addSubview(mover)
+    expectEqual(tree(stage.root), "mover comes: View(View View(mover(View)))")
+    // The runs of a view that only moves are kept.
     probe.setNeedsLayout()
-    let runs = stage.commit().runs.filter { $0.phase == "layoutSubviews" }
-    expectEqual(runs.map(\.path), ["View/View[1]/Probe"])
-    expectEqual(runs.map(\.count), [2])
-  }
-
-  @Test func aPathIsThatOfThePresentStage() {
-    func make(_ name: String) -> Stage {
-      let root = View()
-      root.identifier = name
-      return Stage(root, size: size)
-    }
-    let (first, second) = (make("first"), make("second"))
-    let label = Label()
-    first.root.addSubview(label)
-    expectEqual(label.path, "first/Label")
-    second.root.addSubview(label)
-    expectEqual(label.path, "second/Label")
+    expectEqual(stage.commit().ran, "View/View[1]/mover/Probe.layoutSubviews ×2")
+    // A path is that of the present stage.
+    let other = Stage(View().placed(0, 0, 0, 0, named: "other"), 4, 2)
+    expectEqual(mover.path, "View/View[1]/mover")
+    other.root.addSubview(mover)
+    expectEqual(mover.path, "other/mover")
+    // Added twice, a child stays where it is.
+    let (parent, child) = (ViewController(), ViewController())
+    parent.view.addSubview(child.view)
+    parent.addChild(child)
+    parent.addChild(child)
+    #expect(parent.children.count == 1 && child.view.superview === parent.view)
   }
 
   @Test func aViewThatLeavesInItsOwnMethodEndsItsRun() {
-    let probe = Probe()
-    let label = Label("a")
-    let stage = Stage(View(), size: size)
-    for view in [probe, label] { stage.root.addSubview(view) }
+    let (probe, label) = (Probe(), Label("a"))
+    _ = stage.root.containing(probe, label)
     probe.layout = { $0.removeFromSuperview() }
     _ = stage.commit()
     stage.queue.enqueue { label.text = "b" }
@@ -99,42 +94,35 @@ import ViewsTestSupport
     expectEqual(stage.commit().latency, .nextTurn)
   }
 
+  /// A change that is pending comes with a turn of the new stage, and so do the later ones.
   @Test func anObservationGoesAlongToAnotherStage() {
-    let model = Pair()
+    typealias Body = @MainActor @Sendable () -> Void
+    func history(_ view: View, _ observe: (@escaping Body) -> Void) -> String {
+      model.first = "a"
+      let log = Log()
+      var first: Stage? = Stage(View().containing(view), 4, 2)
+      first?.act { observe { [model] in log.note(model.first) } }
+      log.note(first?.registrations ?? -1)
+      model.first = "new"
+      let second = Stage(View().containing(view), 4, 2)
+      log.note("moved \(first?.registrations ?? -1)")
+      first = nil
+      second.drain()
+      log.note(second.registrations ?? -1)
+      model.first = "newer"
+      second.drain()
+      return log.take()
+    }
+    let (view, controller) = (View(), ViewController())
+    expectEqual(history(view) { view.observe($0) }, "a 1 moved 0 new 1 newer")
+    expectEqual(history(controller.view) { controller.observe($0) }, "a 1 moved 0 new 1 newer")
+    // A write before the view is mounted comes with the first turn.
     let label = Label()
-    var first: Stage? = Stage(View(), size: size)
-    first?.root.addSubview(label)
-    first?.act { label.observe { label.text = model.first } }
-    expectEqual(first?.liveCounts["registrations"], 1)
-    model.first = "new"
-    let second = Stage(View(), size: size)
-    second.root.addSubview(label)
-    expectEqual(first?.liveCounts["registrations"], 0)
-    first = nil
-    second.drain()
-    expectEqual(label.text, "new")
-    expectEqual(second.liveCounts["registrations"], 1)
-    model.first = "newer"
-    second.drain()
-    expectEqual(label.text, "newer")
-  }
-
-  @Test func anObservationOfAControllerGoesAlongToAnotherStage() {
-    let model = Pair()
-    let controller = ViewController()
-    var texts: [String] = []
-    var first: Stage? = Stage(View(), size: size)
-    first?.root.addSubview(controller.view)
-    first?.act { controller.observe { texts.append(model.first) } }
-    let start = texts
-    model.first = "new"
-    let second = Stage(View(), size: size)
-    second.root.addSubview(controller.view)
-    expectEqual(first?.liveCounts["registrations"], 0)
-    first = nil
-    second.drain()
-    expectEqual(texts, start + ["new"])
-    expectEqual(second.liveCounts["registrations"], 1)
+    label.observe { [model] in label.text = model.first }
+    model.first = "b"
+    stage.root.addSubview(label)
+    stage.drain()
+    expectEqual(label.text, "b")
   }
 
   /// More sizes than are kept count as one change, and not for ever.
@@ -146,85 +134,64 @@ import ViewsTestSupport
     #expect(!measures.measure { _ in size })
   }
 
-  @Test func aWriteBeforeTheViewIsMountedComesWithTheFirstTurn() {
-    let model = Pair()
-    let label = Label()
-    label.observe { label.text = model.first }
-    model.first = "b"
-    let stage = Stage(View(), size: size)
-    stage.root.addSubview(label)
-    stage.drain()
-    expectEqual(label.text, "b")
-  }
-
   @Test func aRootThatChangesItsFrameLeavesTheStageAsItIs() {
     let probe = Probe()
-    probe.layout = { $0.frame.size = GridSize(width: 1, height: 1) }
+    var width = 1
+    probe.layout = { $0.frame.size = GridSize(width: width, height: width == 1 ? 1 : 1 << 40) }
     probe.drawing = { $0.draw("abc", at: .zero) }
-    let stage = Stage(probe, size: size)
-    expectEqual(stage.picture, "a   \n    ")
-    expectEqual(stage.size, size)
-    probe.layout = { $0.frame.size = GridSize(width: 2, height: 1 << 40) }
-    probe.setNeedsLayout()
-    expectEqual(stage.picture, "ab  \n    ")
+    let stage = Stage(probe, 4, 2)
+    let film = stage.film(
+      .act("wider") {
+        width = 2
+        probe.setNeedsLayout()
+      }, noting: { "\(stage.size)" })
+    expectEqual(
+      film,
+      """
+      first ¦ wider
+      a     ¦ ab
+      4x2   ¦ 4x2
+      """)
   }
 
   @Test func whatDrawingChangesIsInTheSameFrame() {
-    let (label, probe) = (Label("a"), Probe())
-    let stage = Stage(View(), size: size)
-    for view in [label, probe] {
-      view.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
-      stage.root.addSubview(view)
-    }
+    let (label, probe) = (Label("a").placed(0, 0, 1, 1), Probe().placed(0, 0, 1, 1))
     probe.drawing = { _ in label.text = "b" }
-    let frame = stage.commit()
-    expectEqual(frame.grid.text, "b   \n    ")
-    #expect(frame.problems == [] && !stage.needsCommit)
-    probe.drawing = { _ in label.text += "!" }
-    probe.setNeedsDisplay()
-    expectEqual(stage.commit().problems.count, 1)
+    _ = stage.root.containing(label, probe)
+    let records = stage.records(
+      { [stage] in "\($0.grid.sketch) \($0.faults) \(stage.needsCommit)" },
+      [
+        "again and again": {
+          probe.drawing = { _ in label.text += "!" }
+          probe.setNeedsDisplay()
+        }
+      ])
+    expectEqual(
+      records,
+      """
+      first: b - false
+      again and again: … updateLoop(paths: ["View/Label"], isProved: false) true
+      """)
   }
 
-  @Test func twoThatAreAsLongAsPossibleShareTheRoom() {
-    let stack = StackView(.horizontal)
-    for glyph in ["x", "y"] as [Unicode.Scalar] { stack.addSubview(Endless(glyph)) }
-    expectEqual(Stage(stack, size: GridSize(width: 6, height: 1)).picture, "xxxyyy")
-  }
-
-  @Test func aTextThatWrapsInARowOfAStackHasItsRows() {
-    let (stack, row) = (StackView(.vertical), StackView(.horizontal))
-    row.addSubview(Label("aaa bbb", lineBreakMode: .wordWrapping))
-    for view in [row, Label("end")] { stack.addSubview(view) }
-    expectEqual(Stage(stack, size: GridSize(width: 4, height: 3)).picture, "aaa \nbbb \nend ")
-  }
-
-  @Test func aChildThatIsAddedTwiceStaysWhereItIs() {
-    let (parent, child) = (ViewController(), ViewController())
-    parent.view.addSubview(child.view)
-    parent.addChild(child)
-    parent.addChild(child)
-    #expect(parent.children.count == 1 && child.view.superview === parent.view)
-  }
-
-  @Test func aScrolledLabelScrollsHoweverItIsDrawn() {
-    for text in ["abc", "äbc"] {
-      let label = Label(text)
-      label.bounds.origin.x = 1
-      expectEqual(Stage(label, size: GridSize(width: 3, height: 1)).picture, "bc ")
-    }
-  }
-
-  @Test func aBoxFarOutsideIsDrawnNowhere() {
-    for corner in [Int.max, .min] {
+  @Test func placesAndTextsMayBeUnusual() {
+    let endless = StackView(.horizontal).containing(Endless("x"), Endless("y"))
+    let row = StackView(.horizontal).containing(Label("aaa bbb", lineBreakMode: .wordWrapping))
+    let wrapping = StackView(.vertical).containing(row, Label("end"))
+    let scrolled = ["abc", "äbc"].map { Label($0) }
+    for label in scrolled { label.bounds.origin.x = 1 }
+    let pictures = ([endless, wrapping] + scrolled).map { Stage($0, 4, 3).sketch }
+    expectEqual(pictures, ["xxyy\nxxyy\nxxyy", "aaa\nbbb\nend", "bc", "bc"])
+    let faults = [Int.max, .min].map { corner in
       let box = Box(title: "far")
       box.bounds.origin = GridPoint(x: corner, y: corner)
-      expectEqual(Stage(box, size: GridSize(width: 3, height: 2)).commit().problems, [])
+      return Stage(box, 3, 2).commit().faults
     }
+    expectEqual(faults, ["-", "-"])
   }
 
   @Test func aClockIsNotTurnedBackByAnAdvanceInside() {
-    let stage = Stage(View(), size: .zero)
-    stage.queue.enqueue(after: .seconds(1)) {
+    stage.queue.enqueue(after: .seconds(1)) { [stage] in
       MainActor.assumeIsolated { _ = stage.advance(by: .seconds(100)) }
     }
     stage.advance(by: .seconds(10))

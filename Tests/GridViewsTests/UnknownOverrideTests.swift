@@ -1,4 +1,3 @@
-import CharacterGrid
 import ViewsTestSupport
 
 @testable import GridViews
@@ -45,7 +44,6 @@ private final class LoudController: ViewController {
 /// from that.
 @MainActor @Suite struct UnknownOverrideTests {
   private let model = Pair()
-  private let size = GridSize(width: 3, height: 1)
 
   /// The view as it is where no table has found its place.
   private func forgetting<Some: View>(_ view: Some) -> Some {
@@ -62,75 +60,81 @@ private final class LoudController: ViewController {
   }
 
   @Test func everyMethodIsOverriddenOrInheritedOrUnknown() {
-    for (_, table) in MethodTable.ofViews {
-      expectEqual(table.override(in: Quiet.self, over: View.self), .inherited)
-      expectEqual(table.override(in: Loud.self, over: View.self), .overridden)
+    func overrides(_ table: MethodTable) -> String {
+      "\(table.override(in: Quiet.self, over: View.self)) "
+        + "\(table.override(in: Loud.self, over: View.self))"
     }
-    let table = MethodTable.notFound
-    expectEqual(table.override(in: Quiet.self, over: View.self), .unknown)
-    expectEqual(table.override(in: Loud.self, over: View.self), .unknown)
-  }
-
-  /// One that overrides nothing shows no place, and one that overrides two methods shows two.
-  @Test func aTableThatShowsNoPlaceOrTwoIsNotFound() {
-    for overriding in [ThirdQuiet.self, Busy.self] as [View.Type] {
-      let table = MethodTable(twins: (Quiet.self, OtherQuiet.self), overriding: overriding)
-      expectEqual(table.override(in: Busy.self, over: View.self), .unknown, "\(overriding)")
-    }
-    // Their metadata differ in size, like the metadata of classes with more or fewer properties.
-    let table = MethodTable(twins: (Quiet.self, Loud.self), overriding: Busy.self)
-    expectEqual(table.override(in: Busy.self, over: View.self), .unknown)
+    expectEqual(Set(MethodTable.ofViews.map { overrides($0.table) }), ["inherited overridden"])
+    // One that overrides nothing shows no place, and one that overrides two methods shows two.
+    // Classes whose metadata differ in size are like classes with more or fewer properties.
+    let unknown = [
+      .notFound, MethodTable(twins: (Quiet.self, OtherQuiet.self), overriding: ThirdQuiet.self),
+      MethodTable(twins: (Quiet.self, OtherQuiet.self), overriding: Busy.self),
+      MethodTable(twins: (Quiet.self, Loud.self), overriding: Busy.self),
+    ]
+    expectEqual(Set(unknown.map(overrides)), ["unknown unknown"])
   }
 
   @Test func whatMayBeAnOverrideIsNoReasonForAProblem() {
-    let old = TraitOverrides(platform: .iOS18(tracking: true))
-    func problems(of view: View) -> [FrameRecord.Problem] {
-      Stage(view, size: size, traits: old).commit().problems
-    }
-    func problems(of controller: ViewController) -> [FrameRecord.Problem] {
-      Stage(controller, size: size, traits: old).commit().problems
-    }
+    let old = Platform.iOS18(tracking: true)
+    let stages = [
+      Stage(Loud(model), 3, 1, platform: old), Stage(forgetting(Loud(model)), 3, 1, platform: old),
+      Stage(Quiet(), 3, 1, platform: old), Stage(forgetting(Quiet()), 3, 1, platform: old),
+      Stage(LoudController(model), 3, 1, platform: old),
+      Stage(forgetting(LoudController(model)), 3, 1, platform: old),
+      Stage(forgetting(ViewController()), 3, 1, platform: old),
+    ]
     let known = FrameRecord.Problem.neverCalled(path: "Loud", method: "updateProperties")
-    expectEqual(problems(of: Loud(model)), [known])
-    expectEqual(problems(of: forgetting(Loud(model))), [])
-    #expect(problems(of: Quiet()) == [] && problems(of: forgetting(Quiet())) == [])
     let unnamed = FrameRecord.Problem.neverCalled(path: "View", method: "updateProperties")
-    expectEqual(problems(of: LoudController(model)), [unnamed])
-    expectEqual(problems(of: forgetting(LoudController(model))), [])
-    expectEqual(problems(of: forgetting(ViewController())), [])
+    expectEqual(stages.map { $0.commit().problems }, [[known], [], [], [], [unnamed], [], []])
   }
 
   @Test func whatDoesNothingIsNotRecorded() {
-    let stage = Stage(forgetting(Quiet()), size: size)
-    let controlled = Stage(forgetting(ViewController()), size: size)
-    for stage in [stage, controlled] {
-      expectEqual(stage.commit().runs, [])
-      stage.root.setNeedsUpdateProperties()
-      stage.root.setNeedsUpdateConstraints()
-      stage.root.setNeedsLayout()
-      stage.root.setNeedsDisplay()
-      let record = stage.commit()
-      #expect(record.runs == [] && record.latency == nil && record.problems == [])
+    let records = [
+      Stage(forgetting(Quiet()), 3, 1), Stage(forgetting(ViewController()), 3, 1),
+    ].map { stage in
+      stage.records(
+        { "\($0.ran) \($0.latency as Any) \($0.faults)" },
+        [
+          "all asked for": {
+            stage.root.setNeedsUpdateProperties()
+            stage.root.setNeedsUpdateConstraints()
+            stage.root.setNeedsLayout()
+            stage.root.setNeedsDisplay()
+          }
+        ])
     }
+    expectEqual(Set(records), ["first: - nil -\nall asked for: - nil -"])
   }
 
   @Test func whatDoesSomethingIsTracked() {
-    let stage = Stage(forgetting(Loud(model)), size: size)
-    expectEqual(stage.picture, "abb")
-    model.first = "xy"
-    let record = stage.commit()
-    expectEqual(record.grid.text, "xyb")
-    let runs = record.runs.filter { $0.path == "Loud" }
-    expectEqual(runs.map(\.phase), ["updateProperties", "updateConstraints"])
-    #expect(runs.allSatisfy { $0.changed && $0.cause == .model })
-    model.second = "c"
-    let drawn = stage.commit()
-    #expect(drawn.grid.text == "xyc" && drawn.runs.map(\.phase) == ["draw"])
+    let stage = Stage(forgetting(Loud(model)), 3, 1)
+    let records = stage.records(
+      { frame in
+        let runs = frame.runs.map { "\($0.path) \($0.phase) \($0.changed) \($0.cause)" }
+        return ([frame.grid.text] + runs).joined(separator: "\n")
+      },
+      ["first of the pair": { model.first = "xy" }, "second": { model.second = "c" }])
+    expectEqual(
+      records,
+      """
+      first: abb
+      Loud updateProperties true layout
+      Loud updateConstraints true layout
+      Loud layoutSubviews true layout
+      Loud/Label draw true layout
+      first of the pair: xyb
+      Loud updateProperties true model
+      Loud updateConstraints true model
+      Loud/Label draw true layout
+      second: xyc
+      Loud draw true model
+      """)
   }
 
   @Test func aControllersMethodsAreTrackedToo() {
     let controller = forgetting(LoudController(model))
-    let stage = Stage(controller, size: size)
+    let stage = Stage(controller, 3, 1)
     _ = stage.commit()
     model.first = "z"
     #expect(stage.needsCommit)
