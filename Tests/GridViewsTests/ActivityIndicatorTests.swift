@@ -56,7 +56,7 @@ import ViewsTestSupport
   }
 
   @Test func withoutRoomItIsCut() {
-    let cut = (0...6).map { width in
+    let cut = (0...6).map { width -> String in
       let indicator = ActivityIndicator(.bouncing)
       indicator.isAnimating = true
       return Stage(indicator, width, 1).picture

@@ -69,7 +69,7 @@ extension View {
 }
 
 extension Stage {
-  var registrations: Int? { liveCounts["registrations"] }
+  var registrations: Int { liveCounts["registrations"] ?? 0 }
 
   /// What the records of frames say: of the first one, and of one after each step.
   func records(

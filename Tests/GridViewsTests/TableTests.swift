@@ -271,7 +271,3 @@ extension ListCell {
     configurationUpdateHandler = { cell, _ in cell.content = ListContent(item.text) }
   }
 }
-
-extension Stage {
-  fileprivate var registrations: Int { liveCounts["registrations"] ?? 0 }
-}

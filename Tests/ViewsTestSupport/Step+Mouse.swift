@@ -1,5 +1,5 @@
 package import CharacterGrid
-package import GridViews
+import GridViews
 
 extension Step {
   /// The wheel over the first cell.
