@@ -25,7 +25,7 @@ import ViewsTestSupport
     let stage = stage(probe)
     let film = stage.film(
       .act("first") { model.first = "A" }, .act("second") { model.second = "B" },
-      noting: { "\(probe.runs()), \(stage.registrations ?? 0)" })
+      noting: { "\(probe.runs()), \(stage.registrations)" })
     expectEqual(
       film,
       """
@@ -114,7 +114,7 @@ import ViewsTestSupport
     let stage = stage(probe, platform)
     let film = stage.film(
       .turn, .act("b") { model.first = "b" }, .turn, .act("c") { model.first = "c" }, .turn,
-      noting: { "\(probe.runs()), \(stage.registrations ?? 0)" })
+      noting: { "\(probe.runs()), \(stage.registrations)" })
     expectEqual(
       film,
       """

@@ -29,7 +29,7 @@ import ViewsTestSupport
       .act("perceptible") { model.first = "p" }, .act("observable") { observable.first = "o" },
       .act("both") { (model.first, observable.first) = ("P", "O") },
       .act("observable") { observable.first = "0" }, .act("perceptible") { model.first = "9" },
-      noting: { "\(probe.runs()), \(stage.registrations ?? 0)" })
+      noting: { "\(probe.runs()), \(stage.registrations)" })
     expectEqual(
       film,
       """
