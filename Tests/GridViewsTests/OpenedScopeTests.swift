@@ -13,7 +13,7 @@ import ViewsTestSupport
 
   /// The registrations that the model and the stage know of.
   private func counts(_ stage: Stage) -> [Int] {
-    [counted.registrar.registrationCount, stage.registrations ?? -1]
+    [counted.registrar.registrationCount, stage.registrations]
   }
 
   /// What is read beside the closure is not tracked.

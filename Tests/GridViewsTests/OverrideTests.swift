@@ -30,7 +30,7 @@ private final class TitledBox: Box {
   private func line(_ view: View) -> String {
     let stage = Stage(view, 2, 2)
     let phases = stage.commit().runs.map(\.phase)
-    return (["\(type(of: view)) \(stage.registrations ?? -1)"] + phases).joined(separator: " ")
+    return (["\(type(of: view)) \(stage.registrations)"] + phases).joined(separator: " ")
   }
 
   /// The module's own views read no models while they draw, so they need no registration, but are

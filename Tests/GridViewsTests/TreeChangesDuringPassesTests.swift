@@ -102,13 +102,13 @@ import ViewsTestSupport
       let log = Log()
       var first: Stage? = Stage(View().containing(view), 4, 2)
       first?.act { observe { [model] in log.note(model.first) } }
-      log.note(first?.registrations ?? -1)
+      log.note(first?.registrations)
       model.first = "new"
       let second = Stage(View().containing(view), 4, 2)
-      log.note("moved \(first?.registrations ?? -1)")
+      log.note("moved \(first?.registrations)")
       first = nil
       second.drain()
-      log.note(second.registrations ?? -1)
+      log.note(second.registrations)
       model.first = "newer"
       second.drain()
       return log.take()
