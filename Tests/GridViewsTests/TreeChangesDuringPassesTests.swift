@@ -102,10 +102,10 @@ import ViewsTestSupport
       let log = Log()
       var first: Stage? = Stage(View().containing(view), 4, 2)
       first?.act { observe { [model] in log.note(model.first) } }
-      log.note(first?.registrations)
+      log.note(first?.registrations ?? -1)
       model.first = "new"
       let second = Stage(View().containing(view), 4, 2)
-      log.note("moved \(first?.registrations)")
+      log.note("moved \(first?.registrations ?? -1)")
       first = nil
       second.drain()
       log.note(second.registrations)
