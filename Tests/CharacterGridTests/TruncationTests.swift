@@ -2,65 +2,70 @@ import CharacterGrid
 import TestSupport
 
 struct TruncationTests {
-  @Test(arguments: [
-    (11, "hello world", "hello world", "hello world"),
-    (10, "hello wor…", "…llo world", "hello…orld"),
-    (7, "hello…", "…world", "hel…rld"),
-    (6, "hello…", "…world", "hel…ld"),
-    (2, "h…", "…d", "h…"),
-    (1, "…", "…", "…"),
-    (0, "", "", ""),
-  ])
-  func theEndTheStartOrTheMiddleGivesWay(
-    columns: Int, tail: String, head: String, middle: String
-  ) {
-    expectEqual("hello world".truncated(to: columns), tail)
-    expectEqual("hello world".truncated(to: columns, at: .head), head)
-    expectEqual("hello world".truncated(to: columns, at: .middle), middle)
+  /// A text that gives way at its end, at its start and in its middle.
+  private func cut(_ text: String, to columns: Int...) -> String {
+    columns.map { columns in
+      let places = [TextLayout.Truncation.tail, .head, .middle]
+      return "\(columns): "
+        + places.map { text.truncated(to: columns, at: $0) }.joined(separator: "|")
+    }.joined(separator: "\n")
   }
 
-  @Test(arguments: ["", " ", "a", " two  words ", "tail   ", "~"])
-  func whatFitsIsAsALayoutDrawsIt(text: String) {
-    for columns in 0...14 {
-      for truncation in [TextLayout.Truncation.tail, .head, .middle] {
-        let options = TextLayout.Options(
-          wrapping: .none, maximumLines: 1, truncation: truncation)
-        let layout = TextLayout(text, width: columns, options: options)
-        expectEqual(
-          text.truncated(to: columns, at: truncation), layout.drawnLines.joined(),
-          "\(text.debugDescription) in \(columns)")
-      }
-    }
-  }
-
-  @Test func wideClustersGiveWayAsAWhole() {
-    expectEqual("大坂なおみ".truncated(to: 6), "大坂…")
-    expectEqual("大坂なおみ".truncated(to: 6, at: .head), "…おみ")
-    expectEqual("大坂なおみ".truncated(to: 8, at: .middle), "大坂…み")
-    expectEqual("👩‍💻👩‍💻".truncated(to: 3), "👩‍💻…")
-    expectEqual("👩‍💻👩‍💻".truncated(to: 2), "…")
+  @Test func theEndTheStartOrTheMiddleGivesWay() {
+    expectEqual(
+      cut("hello world", to: 11, 10, 7, 6, 2, 1, 0),
+      """
+      11: hello world|hello world|hello world
+      10: hello wor…|…llo world|hello…orld
+      7: hello…|…world|hel…rld
+      6: hello…|…world|hel…ld
+      2: h…|…d|h…
+      1: …|…|…
+      0: ||
+      """)
+    // Wide clusters give way as a whole.
+    expectEqual(
+      [cut("大坂なおみ", to: 8, 6), cut("👩‍💻👩‍💻", to: 3, 2)].joined(separator: "\n"),
+      """
+      8: 大坂な…|…なおみ|大坂…み
+      6: 大坂…|…おみ|大…み
+      3: 👩‍💻…|…👩‍💻|…👩‍💻
+      2: …|…|…
+      """)
+    // Spaces at the end need no ellipsis, and those before one are dropped.
+    expectEqual(
+      [cut("abc    ", to: 4), cut("a   bcd", to: 4), cut("abc    d", to: 5)]
+        + [cut("a\tbcdefgh\ti", to: 4)],
+      ["4: abc |abc |abc ", "4: a…|…bcd|a…cd", "5: abc…|…d|ab…d", "4: a…|…h i|a…i"])
+    // A text of several lines gives way between them.
+    expectEqual(
+      [cut("ab\ncd\nef", to: 9), cut("ab\n", to: 9)].joined(separator: "\n"),
+      """
+      9: ab…|…ef|ab…ef
+      9: ab…|…|ab…
+      """)
   }
 
   @Test func anEllipsisThatDoesNotFitIsCutItself() {
-    expectEqual("abcdef".truncated(to: 4, ellipsis: "..."), "a...")
-    expectEqual("abcdef".truncated(to: 3, ellipsis: "..."), "...")
-    expectEqual("abcdef".truncated(to: 2, ellipsis: "..."), "..")
-    expectEqual("abcdef".truncated(to: 1, ellipsis: "界"), "a")
-    expectEqual("abcdef".truncated(to: 3, ellipsis: ""), "abc")
+    let ellipses = [
+      (4, "..."), (3, "..."), (2, "..."), (1, "界"), (3, ""), (5, "\n"), (5, "\u{1B}"),
+    ]
+    expectEqual(
+      ellipses.map { "abcdef".truncated(to: $0.0, ellipsis: $0.1) },
+      ["a...", "...", "..", "a", "abc", "abcd\u{FFFD}", "abcd\u{FFFD}"])
   }
 
-  @Test func spacesAtTheEndNeedNoEllipsisAndThoseBeforeOneAreDropped() {
-    expectEqual("abc    ".truncated(to: 4), "abc ")
-    expectEqual("a   bcd".truncated(to: 4), "a…")
-    expectEqual("abc    d".truncated(to: 5, at: .head), "…d")
-    expectEqual("a\tbcdefgh\ti".truncated(to: 4, at: .head), "…h i")
-  }
-
-  @Test func aTextOfSeveralLinesGivesWayBetweenThem() {
-    expectEqual("ab\ncd\nef".truncated(to: 9), "ab…")
-    expectEqual("ab\ncd\nef".truncated(to: 9, at: .head), "…ef")
-    expectEqual("ab\ncd\nef".truncated(to: 9, at: .middle), "ab…ef")
-    expectEqual("ab\n".truncated(to: 9), "ab…")
+  @Test func whatFitsIsAsALayoutDrawsIt() {
+    for text in ["", " ", "a", " two  words ", "tail   ", "~"] {
+      for truncation in [TextLayout.Truncation.tail, .head, .middle] {
+        let drawn = (0...14).map { columns in
+          let options = TextLayout.Options(
+            wrapping: .none, maximumLines: 1, truncation: truncation)
+          return TextLayout(text, width: columns, options: options).drawnLines.joined()
+        }
+        expectEqual((0...14).map { text.truncated(to: $0, at: truncation) }, drawn)
+      }
+    }
   }
 
   @Test func theLastLineThereMayBeTakesTheRestOfTheText() {
