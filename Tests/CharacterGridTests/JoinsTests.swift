@@ -67,30 +67,6 @@ import TestSupport
       """)
   }
 
-  /// A border that joins others has no lines to join here, so both ways draw the same cells: inside of
-  /// any window, over wide clusters that it cuts in half, and beyond the edges.
-  @Test func aBorderAloneLooksTheSameWithAndWithoutJoins() {
-    var dice = Dice(seed: 1)
-    for _ in 0..<caseCount(short: 300) {
-      let size = GridSize(width: 1 + dice.upTo(12), height: 1 + dice.upTo(7))
-      let rects = (0..<2).map { _ in
-        GridRect(
-          x: dice.upTo(16) - 4, y: dice.upTo(10) - 3, width: dice.upTo(14), height: dice.upTo(9))
-      }
-      let shift = dice.upTo(1)
-      let border = dice.pick([Border.rounded, .square, .heavy, .double, .ascii])
-      let grids = [false, true].map { joins in
-        var canvas = Canvas(size: size)
-        for y in 0..<size.height { canvas.draw("大坂なおみ大坂", at: GridPoint(x: -shift, y: y)) }
-        canvas.within(rects[1]) {
-          $0.drawBox(rects[0], border: border, style: CellStyle(foreground: .red), joins: joins)
-        }
-        return canvas.frozen()
-      }
-      expectEqual(grids[0], grids[1], "\(size), \(rects), \(border)")
-    }
-  }
-
   /// After each character the weights of its arms: up, right, down and left; they are those of the
   /// name that Unicode gives it, as `BOX DRAWINGS DOWN LIGHT AND RIGHT HEAVY`.
   @Test func theArmsOfEveryCharacter() {
