@@ -24,6 +24,8 @@ import TestSupport
     }
     let all = (0..<20).map { "\($0)" }
     expectEqual(events.all, all)
+    objects[15].title = "C"
+    expectEqual(events.all, all + ["last"])
     for (place, object) in objects.enumerated() {
       track("of \(place)") { for object in objects { _ = (object.count, object.title) } }
       object.count += 1
