@@ -3,47 +3,35 @@ import TestSupport
 @_spi(Cells) @testable import CharacterGrid
 
 @Suite struct CanvasTests {
+  /// Draws texts, each from its column on, into one row.
+  private func row(_ width: Int, _ texts: (x: Int, text: String)...) -> String {
+    picture(width, 1) { canvas in
+      for (x, text) in texts { canvas.draw(text, at: GridPoint(x: x, y: 0)) }
+    }.dotted.escaped
+  }
+
+  /// Control characters are shown and never stored.
   @Test func textIsClippedAndWideClustersAreNeverHalved() {
-    let drawn = picture(20, 8) { canvas in
-      func within(_ x: Int, _ y: Int, _ width: Int, _ draw: (inout Canvas) -> Void) {
-        canvas.within(GridRect(x: x, y: y, width: width, height: 1), draw)
-      }
-      within(0, 0, 3) { $0.draw("abcdef", at: GridPoint(x: -2, y: 0)) }
-      within(4, 0, 3) { $0.draw("abc", at: GridPoint(x: 2, y: 0)) }
-      within(8, 0, 3) { $0.draw("abc", at: GridPoint(x: 0, y: 1)) }
-      within(12, 1, 3) { $0.draw("abc", at: GridPoint(x: 0, y: -1)) }
-      within(0, 2, 3) { $0.draw("界界", at: .zero) }
-      within(4, 2, 3) { $0.draw("界a", at: GridPoint(x: -1, y: 0)) }
-      within(8, 2, 4) {
-        $0.draw("界界", at: .zero)
-        $0.draw("x", at: GridPoint(x: 1, y: 0))
-      }
-      within(13, 2, 4) {
-        $0.draw("界界", at: .zero)
-        $0.draw("x", at: GridPoint(x: 2, y: 0))
-      }
-      within(0, 4, 5) {
+    expectEqual(
+      [
+        row(3, (-2, "abcdef")), row(3, (2, "abc")), row(3, (0, "界界")), row(3, (-1, "界a")),
+        row(4, (0, "界界"), (1, "x")), row(4, (0, "界界"), (2, "x")),
+        row(6, (0, "a\nb\u{1B}c\u{7}")), row(2, (0, "\u{301}a")),
+      ],
+      [
+        "cde", "··a", "界·", "·a·", "·x界", "界x·", "a\u{FFFD}b\u{FFFD}c\u{FFFD}", " \u{301}a",
+      ].map(\.escaped))
+    let drawn = picture(7, 3) {
+      $0.draw("abc", at: GridPoint(x: 0, y: 3))
+      $0.draw("abc", at: GridPoint(x: 0, y: -1))
+      $0.within(GridRect(x: 1, y: 1, width: 3, height: 1)) {
         $0.draw("abcdef", at: GridPoint(x: -1, y: 0))
         $0.draw("no", at: GridPoint(x: 0, y: 1))
-        $0.within(GridRect(x: 3, y: 0, width: 9, height: 9)) { $0.draw("xyz", at: .zero) }
+        $0.within(GridRect(x: 2, y: 0, width: 9, height: 9)) { $0.draw("xyz", at: .zero) }
       }
-      // Control characters are shown and never stored.
-      within(0, 6, 8) { $0.draw("a\nb\u{1B}c\u{7}", at: .zero) }
-      canvas.fill(GridRect(x: 8, y: 6, width: 2, height: 1), with: "\n")
+      $0.fill(GridRect(x: 5, y: 1, width: 2, height: 1), with: "\n")
     }
-    expectEqual(
-      drawn.dotted,
-      """
-      cde···a·············
-      ····················
-      界···a···x界·界x····
-      ····················
-      bcdxy···············
-      ····················
-      a�b�c�··��··········
-      ····················
-      """)
-    expectEqual(picture(2, 1) { $0.draw("\u{301}a", at: .zero) }.escaped, #" \u{0301}a"#)
+    expectEqual(drawn.dotted, "·······\n·bcx·\u{FFFD}\u{FFFD}\n·······")
   }
 
   /// Runs of ASCII and of lone scalars go round the scanner; each cut of a text must show the same

@@ -3,18 +3,12 @@ import TestSupport
 
 /// Lengths, addresses and numbers at the ends of what their types hold.
 @Suite struct LimitsTests {
-  private func picture(_ draw: (inout Canvas) -> Void) -> String {
-    var canvas = Canvas(size: GridSize(width: 8, height: 3))
-    draw(&canvas)
-    return canvas.frozen().rows.joined(separator: "|")
-  }
-
   @Test func drawingFarAwayIsClipped() {
     let places = [Int.max, .max - 1, .min, .min + 1].flatMap { far in
       [GridPoint(x: far, y: 1), GridPoint(x: 1, y: far), GridPoint(x: far, y: far)]
     }
     for place in places {
-      let drawn = picture { canvas in
+      let drawn = picture(8, 3) { canvas in
         canvas.within(GridRect(x: 1, y: 1, width: 5, height: 2)) {
           $0.draw("ab", at: place)
           $0.draw([TextRun("ab"), TextRun("世")], at: place)
@@ -24,7 +18,7 @@ import TestSupport
           $0.fill(GridRect(origin: place, size: GridSize(width: 2, height: 2)), with: "x")
         }
       }
-      expectEqual(drawn, "        |        |        ", "\(place)")
+      expectEqual(drawn.dotted, "········\n········\n········", "\(place)")
     }
   }
 

@@ -68,34 +68,36 @@ struct TruncationTests {
     }
   }
 
-  @Test func theLastLineThereMayBeTakesTheRestOfTheText() {
-    let text = "one two three four"
-    func lines(_ truncation: TextLayout.Truncation?) -> [String] {
-      let options = TextLayout.Options(maximumLines: 2, truncation: truncation)
-      let layout = TextLayout(text, width: 8, options: options)
-      expectEqual(layout.lines.map(\.bytes), [0..<8, 8..<18])
-      expectEqual(layout.lines.map(\.isTruncated), [false, true])
-      return layout.drawnLines
+  /// The last line that there may be takes the rest of the text; there is always a line, and no more
+  /// than asked for; each line that does not wrap gives way by itself.
+  @Test func theLastLineTakesTheRest() {
+    func told(_ text: String, _ width: Int, _ options: TextLayout.Options) -> String {
+      let layout = TextLayout(text, width: width, options: options)
+      let lines = zip(layout.lines, layout.drawnLines).map { line, drawn in
+        "\(line.bytes) \(line.column) \(drawn)\(line.isTruncated ? " cut" : "")"
+      }
+      return lines.joined(separator: ", ") + (layout.isTruncated ? "" : ": whole")
     }
-    expectEqual(lines(.tail), ["one two", "three f…"])
-    expectEqual(lines(.head), ["one two", "…ee four"])
-    expectEqual(lines(.middle), ["one two", "thre…our"])
-    expectEqual(lines(nil), ["one two", "three"])
-  }
-
-  @Test func thereIsAlwaysALineAndNoMoreThanAskedFor() {
-    let options = TextLayout.Options(maximumLines: 0, truncation: .tail)
-    expectEqual(TextLayout("a b", width: 1, options: options).drawnLines, ["…"])
+    let text = "one two three four"
+    let places: [TextLayout.Truncation?] = [.tail, .head, .middle, nil]
     let two = TextLayout.Options(maximumLines: 2, truncation: .tail)
-    #expect(TextLayout("a b", width: 1, options: two).isTruncated == false)
-    expectEqual(TextLayout("a\nb\n", width: 4, options: two).drawnLines, ["a", "b…"])
-  }
-
-  @Test func eachLineThatDoesNotWrapGivesWayByItself() {
-    let options = TextLayout.Options(wrapping: .none, truncation: .middle, alignment: .trailing)
-    let layout = TextLayout("abcdefg\nxy\nhijklm", width: 5, options: options)
-    expectEqual(layout.drawnLines, ["ab…fg", "xy", "hi…lm"])
-    expectEqual(layout.lines.map(\.column), [0, 3, 0])
-    expectEqual(layout.lines.map(\.bytes), [0..<8, 8..<11, 11..<17])
+    let right = TextLayout.Options(wrapping: .none, truncation: .middle, alignment: .trailing)
+    let found =
+      places.map { told(text, 8, .init(maximumLines: 2, truncation: $0)) } + [
+        told("a b", 1, .init(maximumLines: 0, truncation: .tail)), told("a b", 1, two),
+        told("a\nb\n", 4, two), told("abcdefg\nxy\nhijklm", 5, right),
+      ]
+    expectEqual(
+      found.joined(separator: "\n"),
+      """
+      0..<8 0 one two, 8..<18 0 three f… cut
+      0..<8 0 one two, 8..<18 0 …ee four cut
+      0..<8 0 one two, 8..<18 0 thre…our cut
+      0..<8 0 one two, 8..<18 0 three cut
+      0..<3 0 … cut
+      0..<2 0 a, 2..<3 0 b: whole
+      0..<2 0 a, 2..<4 0 b… cut
+      0..<8 0 ab…fg cut, 8..<11 3 xy, 11..<17 0 hi…lm cut
+      """)
   }
 }
