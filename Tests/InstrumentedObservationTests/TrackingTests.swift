@@ -120,7 +120,7 @@ import TestSupport
   /// compared with each other, and not with a list.
   @Test func anEqualWriteIsToldOfAsObservationDoes() {
     let told = ModelKind.both.map { kind in
-      EqualWrite.all.map { write in
+      equalWrites.map { write in
         let story = Story(kind)
         story.track("told") { write.read(story.model) }
         write.write(story.model)
@@ -131,34 +131,23 @@ import TestSupport
   }
 }
 
-/// A write of what is stored already, or of something like it.
-private struct EqualWrite: Sendable {
-  let name: String
-  let read: @Sendable (any MatchModel) -> Void
-  let write: @Sendable (any MatchModel) -> Void
+private typealias MatchUse = @Sendable (any MatchModel) -> Void
 
-  static let all: [EqualWrite] = [
-    .init("the same number", { _ = $0.count }) { $0.count = 0 },
-    .init("the same number in place", { _ = $0.count }) { $0.count += 0 },
-    .init("another number", { _ = $0.count }) { $0.count = 1 },
-    .init("the same text", { _ = $0.title }) { $0.title = "A" },
-    .init("the same optional", { _ = $0.name }) { $0.name = nil },
-    .init("the same array", { _ = $0.tags }) { $0.tags = ["a"] },
-    .init("the same element", { _ = $0.tags }) { $0.tags[0] = "a" },
-    .init("nothing appended", { _ = $0.tags }) { $0.tags.append(contentsOf: []) },
-    .init("an equal row with another text", { _ = $0.row }) { $0.row = Row(text: "B") },
-    .init("a text within a row", { _ = $0.row }) { $0.row.text = "B" },
-    .init("what is not equatable", { _ = $0.anything }) { $0.anything = 1 },
-    .init("the same object", { _ = $0.badge }) { $0.badge = $0.badge },
-    .init("another object", { _ = $0.badge }) { $0.badge = Badge() },
-    .init("no child again", { _ = $0.childCount }) { $0.setChild(nil) },
-    .init("not a number twice", { $0.score = .nan }) { $0.score = .nan },
-  ]
-
-  private init(
-    _ name: String, _ read: @escaping @Sendable (any MatchModel) -> Void,
-    _ write: @escaping @Sendable (any MatchModel) -> Void
-  ) {
-    (self.name, self.read, self.write) = (name, read, write)
-  }
-}
+/// Writes of what is stored already, or of something like it, and what is read before.
+private let equalWrites: [(name: String, read: MatchUse, write: MatchUse)] = [
+  ("the same number", { _ = $0.count }, { $0.count = 0 }),
+  ("the same number in place", { _ = $0.count }, { $0.count += 0 }),
+  ("another number", { _ = $0.count }, { $0.count = 1 }),
+  ("the same text", { _ = $0.title }, { $0.title = "A" }),
+  ("the same optional", { _ = $0.name }, { $0.name = nil }),
+  ("the same array", { _ = $0.tags }, { $0.tags = ["a"] }),
+  ("the same element", { _ = $0.tags }, { $0.tags[0] = "a" }),
+  ("nothing appended", { _ = $0.tags }, { $0.tags.append(contentsOf: []) }),
+  ("an equal row with another text", { _ = $0.row }, { $0.row = Row(text: "B") }),
+  ("a text within a row", { _ = $0.row }, { $0.row.text = "B" }),
+  ("what is not equatable", { _ = $0.anything }, { $0.anything = 1 }),
+  ("the same object", { _ = $0.badge }, { $0.badge = $0.badge }),
+  ("another object", { _ = $0.badge }, { $0.badge = Badge() }),
+  ("no child again", { _ = $0.childCount }, { $0.setChild(nil) }),
+  ("not a number twice", { $0.score = .nan }, { $0.score = .nan }),
+]
