@@ -3,80 +3,35 @@ import TestSupport
 @_spi(Cells) @testable import CharacterGrid
 
 @Suite struct CanvasTests {
-  private func picture(
-    _ width: Int, _ height: Int, _ draw: (inout Canvas) -> Void
-  ) -> String {
-    var canvas = Canvas(size: GridSize(width: width, height: height))
-    draw(&canvas)
-    return canvas.frozen().text
+  /// Draws texts, each from its column on, into one row.
+  private func row(_ width: Int, _ texts: (x: Int, text: String)...) -> String {
+    picture(width, 1) { canvas in
+      for (x, text) in texts { canvas.draw(text, at: GridPoint(x: x, y: 0)) }
+    }.dotted.escaped
   }
 
-  @Test func textIsClippedAtEveryEdge() {
-    expectEqual(picture(3, 1) { $0.draw("abcdef", at: GridPoint(x: -2, y: 0)) }, "cde")
-    expectEqual(picture(3, 1) { $0.draw("abc", at: GridPoint(x: 2, y: 0)) }, "  a")
-    expectEqual(picture(3, 1) { $0.draw("abc", at: GridPoint(x: 0, y: 1)) }, "   ")
-    expectEqual(picture(3, 1) { $0.draw("abc", at: GridPoint(x: 0, y: -1)) }, "   ")
-  }
-
-  @Test func aWideClusterThatIsCutLeavesABlank() {
-    expectEqual(picture(3, 1) { $0.draw("界界", at: .zero) }, "界 ")
-    expectEqual(picture(3, 1) { $0.draw("界a", at: GridPoint(x: -1, y: 0)) }, " a ")
-  }
-
-  @Test func overwritingHalfOfAWideClusterBlanksTheOtherHalf() {
+  /// Control characters are shown and never stored.
+  @Test func textIsClippedAndWideClustersAreNeverHalved() {
     expectEqual(
-      picture(4, 1) {
-        $0.draw("界界", at: .zero)
-        $0.draw("x", at: GridPoint(x: 1, y: 0))
-      }, " x界")
-    expectEqual(
-      picture(4, 1) {
-        $0.draw("界界", at: .zero)
-        $0.draw("x", at: GridPoint(x: 2, y: 0))
-      }, "界x ")
-  }
-
-  @Test func controlCharactersAreShownAndNeverStored() {
-    let drawn = picture(6, 1) { $0.draw("a\nb\u{1B}c\u{7}", at: .zero) }
-    expectEqual(drawn, "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
-    let filled = picture(2, 1) { $0.fill(GridRect(x: 0, y: 0, width: 2, height: 1), with: "\n") }
-    expectEqual(filled, "\u{FFFD}\u{FFFD}")
-  }
-
-  @Test func aMarkWithoutABaseStandsOnASpace() {
-    #expect(picture(2, 1) { $0.draw("\u{301}a", at: .zero) }.utf8.elementsEqual(" \u{301}a".utf8))
-  }
-
-  @Test func drawingWithinARectangleMovesAndClips() {
-    let text = picture(5, 3) {
+      [
+        row(3, (-2, "abcdef")), row(3, (2, "abc")), row(3, (0, "界界")), row(3, (-1, "界a")),
+        row(4, (0, "界界"), (1, "x")), row(4, (0, "界界"), (2, "x")),
+        row(6, (0, "a\nb\u{1B}c\u{7}")), row(2, (0, "\u{301}a")),
+      ],
+      [
+        "cde", "··a", "界·", "·a·", "·x界", "界x·", "a\u{FFFD}b\u{FFFD}c\u{FFFD}", " \u{301}a",
+      ].map(\.escaped))
+    let drawn = picture(7, 3) {
+      $0.draw("abc", at: GridPoint(x: 0, y: 3))
+      $0.draw("abc", at: GridPoint(x: 0, y: -1))
       $0.within(GridRect(x: 1, y: 1, width: 3, height: 1)) {
         $0.draw("abcdef", at: GridPoint(x: -1, y: 0))
         $0.draw("no", at: GridPoint(x: 0, y: 1))
         $0.within(GridRect(x: 2, y: 0, width: 9, height: 9)) { $0.draw("xyz", at: .zero) }
       }
+      $0.fill(GridRect(x: 5, y: 1, width: 2, height: 1), with: "\n")
     }
-    expectEqual(text, "     \n bcx \n     ")
-  }
-
-  @Test func boxesNeedTwoRowsAndTwoColumns() {
-    expectEqual(
-      picture(4, 3) { $0.drawBox(GridRect(x: 0, y: 0, width: 4, height: 3)) }, "╭──╮\n│  │\n╰──╯")
-    expectEqual(
-      picture(2, 2) { $0.drawBox(GridRect(x: 0, y: 0, width: 2, height: 2), border: .square) },
-      "┌┐\n└┘")
-    expectEqual(picture(2, 1) { $0.drawBox(GridRect(x: 0, y: 0, width: 2, height: 1)) }, "  ")
-  }
-
-  @Test func aGridIsDrawnWithItsStylesAndWideClusters() {
-    var source = Canvas(size: GridSize(width: 3, height: 1))
-    source.draw("界x", at: .zero, style: CellStyle(foreground: .red))
-    let grid = source.frozen()
-    var canvas = Canvas(size: GridSize(width: 4, height: 1))
-    canvas.draw(grid, at: GridPoint(x: 1, y: 0))
-    let copy = canvas.frozen()
-    expectEqual(copy.text, " 界x")
-    expectEqual(copy[GridPoint(x: 1, y: 0)], grid[.zero])
-    expectEqual(copy[GridPoint(x: 3, y: 0)].style, CellStyle(foreground: .red))
+    expectEqual(drawn.dotted, "·······\n·bcx·\u{FFFD}\u{FFFD}\n·······")
   }
 
   /// Runs of ASCII and of lone scalars go round the scanner; each cut of a text must show the same

@@ -1,13 +1,5 @@
 @testable import CharacterGrid
 
-/// Draws the clusters of a text, each in its scalars, with the columns of each: `e.301:1 a:1`.
-func drawnClusters(_ text: String) -> String {
-  plainClusters(text).map { cluster in
-    let width = cluster.isReplaced ? 1 : cluster.width
-    return "\(cluster.scalars.map(drawnScalar).joined(separator: ".")):\(width)"
-  }.joined(separator: " ")
-}
-
 private func drawnScalar(_ scalar: Unicode.Scalar) -> String {
   switch scalar.value {
   case 0x21..<0x7F: String(scalar)

@@ -3,135 +3,96 @@ import TestSupport
 @testable import CharacterGrid
 
 @Suite struct JoinsTests {
-  @Test func boxesSideBySideShareAnEdge() {
-    let drawn = picture(9, 5) {
-      $0.drawBox(GridRect(x: 0, y: 0, width: 5, height: 3), joins: true)
-      $0.drawBox(GridRect(x: 4, y: 0, width: 5, height: 3), joins: true)
-      $0.drawBox(GridRect(x: 0, y: 2, width: 9, height: 3), joins: true)
-    }
-    #expect(
-      drawn == """
-        ╭───┬───╮
-        │   │   │
-        ├───┴───┤
-        │       │
-        ╰───────╯
-        """)
-  }
-
-  /// A border that joins others has no lines to join here, so both ways draw the same cells: inside of
-  /// any window, over wide clusters that it cuts in half, and beyond the edges.
-  @Test func aBorderAloneLooksTheSameWithAndWithoutJoins() {
-    var dice = Dice(seed: 1)
-    for _ in 0..<caseCount(short: 300) {
-      let size = GridSize(width: 1 + dice.upTo(12), height: 1 + dice.upTo(7))
-      let rects = (0..<2).map { _ in
-        GridRect(
-          x: dice.upTo(16) - 4, y: dice.upTo(10) - 3, width: dice.upTo(14), height: dice.upTo(9))
+  /// Boxes side by side, lines from edge to edge, lines of all weights, and ASCII; then what is not
+  /// joined: without joins, round corners to which nothing is added, a hyphen in a text, and what the
+  /// clip hides.
+  @Test func linesThatMeetAreJoined() {
+    let drawn = picture(47, 5) { canvas in
+      func within(_ x: Int, _ width: Int, _ draw: (inout Canvas) -> Void) {
+        canvas.within(GridRect(x: x, y: 0, width: width, height: 5), draw)
       }
-      let shift = dice.upTo(1)
-      let border = dice.pick([Border.rounded, .square, .heavy, .double, .ascii])
-      let grids = [false, true].map { joins in
-        var canvas = Canvas(size: size)
-        for y in 0..<size.height { canvas.draw("大坂なおみ大坂", at: GridPoint(x: -shift, y: y)) }
-        canvas.within(rects[1]) {
-          $0.drawBox(rects[0], border: border, style: CellStyle(foreground: .red), joins: joins)
+      func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> GridRect {
+        GridRect(x: x, y: y, width: width, height: height)
+      }
+      within(0, 9) {
+        $0.drawBox(box(0, 0, 5, 3), joins: true)
+        $0.drawBox(box(4, 0, 5, 3), joins: true)
+        $0.drawBox(box(0, 2, 9, 3), joins: true)
+      }
+      within(10, 7) {
+        $0.drawBox(box(0, 0, 7, 5), border: .square)
+        $0.drawHorizontalLine(at: GridPoint(x: 0, y: 2), length: 7, joins: true)
+        $0.drawVerticalLine(at: GridPoint(x: 3, y: 0), length: 5, joins: true)
+      }
+      within(18, 7) {
+        $0.drawBox(box(0, 0, 7, 5), border: .double)
+        $0.drawHorizontalLine(at: GridPoint(x: 0, y: 2), length: 7, joins: true)
+        $0.drawVerticalLine(at: GridPoint(x: 3, y: 1), length: 3, stroke: .heavy, joins: true)
+      }
+      within(26, 5) {
+        $0.drawBox(box(0, 0, 5, 3), border: .ascii, joins: true)
+        $0.drawVerticalLine(at: GridPoint(x: 2, y: 0), length: 3, stroke: .ascii, joins: true)
+        $0.draw("a│-", at: GridPoint(x: 0, y: 4))
+        $0.drawHorizontalLine(at: GridPoint(x: 0, y: 4), length: 3, stroke: .ascii, joins: true)
+      }
+      within(32, 3) {
+        $0.drawBox(box(0, 0, 3, 3))
+        $0.drawHorizontalLine(at: GridPoint(x: 0, y: 1), length: 3)
+      }
+      within(36, 3) {
+        $0.drawBox(box(0, 0, 3, 3))
+        $0.drawHorizontalLine(at: .zero, length: 3, joins: true)
+        $0.drawVerticalLine(at: .zero, length: 3, joins: true)
+      }
+      within(40, 3) {
+        $0.draw("a-|", at: .zero)
+        $0.drawVerticalLine(at: GridPoint(x: 1, y: 0), length: 1, joins: true)
+        $0.drawHorizontalLine(at: GridPoint(x: 2, y: 0), length: 1, joins: true)
+      }
+      within(44, 3) {
+        $0.draw("│││", at: .zero)
+        $0.within(box(1, 0, 1, 1)) {
+          $0.drawHorizontalLine(at: GridPoint(x: -1, y: 0), length: 3, joins: true)
         }
-        return canvas.frozen()
-      }
-      expectEqual(grids[0], grids[1], "\(size), \(rects), \(border)")
-    }
-  }
-
-  @Test func linesEndInTeesAndCrossInCrosses() {
-    let drawn = picture(7, 5) {
-      $0.drawBox(GridRect(x: 0, y: 0, width: 7, height: 5), border: .square)
-      $0.drawHorizontalLine(at: GridPoint(x: 0, y: 2), length: 7, joins: true)
-      $0.drawVerticalLine(at: GridPoint(x: 3, y: 0), length: 5, joins: true)
-    }
-    #expect(
-      drawn == """
-        ┌──┬──┐
-        │  │  │
-        ├──┼──┤
-        │  │  │
-        └──┴──┘
-        """)
-  }
-
-  @Test func heavyDoubleAndLightLinesMeet() {
-    let drawn = picture(7, 5) {
-      $0.drawBox(GridRect(x: 0, y: 0, width: 7, height: 5), border: .double)
-      $0.drawHorizontalLine(at: GridPoint(x: 0, y: 2), length: 7, joins: true)
-      $0.drawVerticalLine(at: GridPoint(x: 3, y: 1), length: 3, stroke: .heavy, joins: true)
-    }
-    #expect(
-      drawn == """
-        ╔═════╗
-        ║  ┃  ║
-        ╟──╂──╢
-        ║  ┃  ║
-        ╚═════╝
-        """)
-  }
-
-  @Test func asciiJoinsWithPlusSignsAndWithBoxDrawing() {
-    let drawn = picture(5, 3) {
-      $0.drawBox(GridRect(x: 0, y: 0, width: 5, height: 3), border: .ascii, joins: true)
-      $0.drawVerticalLine(at: GridPoint(x: 2, y: 0), length: 3, stroke: .ascii, joins: true)
-    }
-    expectEqual(drawn, "+-+-+\n| | |\n+-+-+")
-    let mixed = picture(3, 1) {
-      $0.draw("a│-", at: .zero)
-      $0.drawHorizontalLine(at: .zero, length: 3, stroke: .ascii, joins: true)
-    }
-    expectEqual(mixed, "-+-")
-  }
-
-  @Test func aHyphenInATextIsNoLine() {
-    let drawn = picture(3, 1) {
-      $0.draw("a-|", at: .zero)
-      $0.drawVerticalLine(at: GridPoint(x: 1, y: 0), length: 1, joins: true)
-      $0.drawHorizontalLine(at: GridPoint(x: 2, y: 0), length: 1, joins: true)
-    }
-    expectEqual(drawn, "a│─")
-  }
-
-  @Test func withoutJoinsTheLastOneDrawnWins() {
-    let drawn = picture(3, 3) {
-      $0.drawBox(GridRect(x: 0, y: 0, width: 3, height: 3))
-      $0.drawHorizontalLine(at: GridPoint(x: 0, y: 1), length: 3)
-    }
-    expectEqual(drawn, "╭─╮\n───\n╰─╯")
-  }
-
-  @Test func roundCornersStayRoundWhereNothingIsAdded() {
-    let drawn = picture(3, 3) {
-      $0.drawBox(GridRect(x: 0, y: 0, width: 3, height: 3))
-      $0.drawHorizontalLine(at: .zero, length: 3, joins: true)
-      $0.drawVerticalLine(at: .zero, length: 3, joins: true)
-    }
-    expectEqual(drawn, "╭─╮\n│ │\n╰─╯")
-  }
-
-  @Test func whatTheClipHidesIsNotJoined() {
-    let drawn = picture(3, 1) {
-      $0.draw("│││", at: .zero)
-      $0.within(GridRect(x: 1, y: 0, width: 1, height: 1)) {
-        $0.drawHorizontalLine(at: GridPoint(x: -1, y: 0), length: 3, joins: true)
       }
     }
-    expectEqual(drawn, "│┼│")
+    expectEqual(
+      drawn.dotted,
+      """
+      ╭───┬───╮·┌──┬──┐·╔═════╗·+-+-+·╭─╮·╭─╮·a│─·│┼│
+      │···│···│·│··│··│·║··┃··║·|·|·|·───·│·│········
+      ├───┴───┤·├──┼──┤·╟──╂──╢·+-+-+·╰─╯·╰─╯········
+      │·······│·│··│··│·║··┃··║······················
+      ╰───────╯·└──┴──┘·╚═════╝·-+-··················
+      """)
   }
 
-  /// The table against the names that Unicode gives: `BOX DRAWINGS DOWN LIGHT AND RIGHT HEAVY`.
-  @Test func theArmsOfEveryCharacterAreThoseOfItsName() throws {
-    for value in UInt32(0x2500)..<0x2580 {
-      let scalar = try #require(Unicode.Scalar(value))
-      let name = try #require(scalar.properties.name)
+  /// After each character the weights of its arms: up, right, down and left; they are those of the
+  /// name that Unicode gives it, as `BOX DRAWINGS DOWN LIGHT AND RIGHT HEAVY`.
+  @Test func theArmsOfEveryCharacter() {
+    let characters = (UInt32(0x2500)..<0x2580).compactMap(Unicode.Scalar.init)
+    let words = characters.map { scalar in
       let arms = LineArms(scalar, for: .light)?.bits ?? 0
-      expectEqual(arms, BoxDrawingName(name).arms, "U+\(String(value, radix: 16)) \(name)")
+      return "\(scalar)" + [0, 2, 4, 6].map { "\(arms >> $0 & 3)" }.joined()
     }
+    let rows = stride(from: 0, to: 128, by: 12).map { start in
+      words[start..<min(start + 12, 128)].joined(separator: " ")
+    }
+    expectEqual(
+      rows.joined(separator: "\n"),
+      """
+      ─0101 ━0202 │1010 ┃2020 ┄0101 ┅0202 ┆1010 ┇2020 ┈0101 ┉0202 ┊1010 ┋2020
+      ┌0110 ┍0210 ┎0120 ┏0220 ┐0011 ┑0012 ┒0021 ┓0022 └1100 ┕1200 ┖2100 ┗2200
+      ┘1001 ┙1002 ┚2001 ┛2002 ├1110 ┝1210 ┞2110 ┟1120 ┠2120 ┡2210 ┢1220 ┣2220
+      ┤1011 ┥1012 ┦2011 ┧1021 ┨2021 ┩2012 ┪1022 ┫2022 ┬0111 ┭0112 ┮0211 ┯0212
+      ┰0121 ┱0122 ┲0221 ┳0222 ┴1101 ┵1102 ┶1201 ┷1202 ┸2101 ┹2102 ┺2201 ┻2202
+      ┼1111 ┽1112 ┾1211 ┿1212 ╀2111 ╁1121 ╂2121 ╃2112 ╄2211 ╅1122 ╆1221 ╇2212
+      ╈1222 ╉2122 ╊2221 ╋2222 ╌0101 ╍0202 ╎1010 ╏2020 ═0303 ║3030 ╒0310 ╓0130
+      ╔0330 ╕0013 ╖0031 ╗0033 ╘1300 ╙3100 ╚3300 ╛1003 ╜3001 ╝3003 ╞1310 ╟3130
+      ╠3330 ╡1013 ╢3031 ╣3033 ╤0313 ╥0131 ╦0333 ╧1303 ╨3101 ╩3303 ╪1313 ╫3131
+      ╬3333 ╭0110 ╮0011 ╯1001 ╰1100 ╱0000 ╲0000 ╳0000 ╴0001 ╵1000 ╶0100 ╷0010
+      ╸0002 ╹2000 ╺0200 ╻0020 ╼0201 ╽1020 ╾0102 ╿2010
+      """)
   }
 
   /// Whatever meets, the character has just these arms, if need be of another weight.
@@ -144,43 +105,4 @@ import TestSupport
       #expect(arms.directions.isSubset(of: nearest?.directions ?? []), "\(bits)")
     }
   }
-}
-
-/// Reads a character's arms from its name.
-private struct BoxDrawingName {
-  private(set) var arms: UInt8 = 0
-
-  init(_ name: String) {
-    guard !name.contains("DIAGONAL") else { return }
-    let dashes = ["DRAWINGS", "BOX", "DASH", "TRIPLE", "QUADRUPLE", "ARC"]
-    var words = name.split(separator: " ").filter { !dashes.contains(String($0)) }
-    if name.hasSuffix("HORIZONTAL") && name.contains("DOUBLE DASH")
-      || name.hasSuffix("VERTICAL") && name.contains("DOUBLE DASH")
-    {
-      words.removeAll { $0 == "DOUBLE" }
-    }
-    // "LIGHT UP AND HEAVY DOWN": the weight comes first; "UP LIGHT AND DOWN HEAVY": it comes last.
-    let comesFirst = words.first.map { Self.weights[String($0)] != nil } ?? false
-    var (weight, waiting): (UInt8, [UInt8]) = (0, [])
-    for word in words {
-      if let next = Self.weights[String(word)] {
-        weight = next
-        if !comesFirst {
-          for shift in waiting { arms |= weight << shift }
-          waiting = []
-        }
-      } else {
-        let shifts = Self.shifts[String(word)] ?? []
-        if comesFirst { for shift in shifts { arms |= weight << shift } }
-        waiting += shifts
-      }
-    }
-  }
-
-  private static let weights: [String: UInt8] = [
-    "LIGHT": 1, "SINGLE": 1, "HEAVY": 2, "DOUBLE": 3,
-  ]
-  private static let shifts: [String: [UInt8]] = [
-    "UP": [0], "RIGHT": [2], "DOWN": [4], "LEFT": [6], "VERTICAL": [0, 4], "HORIZONTAL": [2, 6],
-  ]
 }

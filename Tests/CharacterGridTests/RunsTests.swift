@@ -6,29 +6,21 @@ struct RunsTests {
   private let red = CellStyle(foreground: .red)
   private let bold = CellStyle(attributes: .bold)
 
-  @Test func runsAreDrawnSideBySide() {
-    let shown = picture(7) {
-      $0.draw([TextRun("ab", style: red), TextRun("界", style: bold), TextRun("c")], at: .zero)
-    }
-    expectEqual(shown, ["ab界c··", "rrbb···"])
-  }
-
-  @Test func aClusterThatSpansRunsHasTheStyleOfItsFirstScalar() {
-    let runs = [
+  @Test func runsAreDrawnSideBySideAndClipped() {
+    let runs = [TextRun("ab", style: red), TextRun("界", style: bold), TextRun("c")]
+    expectEqual(picture(7) { $0.draw(runs, at: .zero) }, ["ab界c··", "rrbb···"])
+    let cut = [TextRun("界", style: red), TextRun("界", style: bold), TextRun("abc", style: red)]
+    expectEqual(picture(4) { $0.draw(cut, at: GridPoint(x: -1, y: 0)) }, ["·界a", "rbbr"])
+    expectEqual(picture(3) { $0.draw([], at: .zero) }, ["···", "···"])
+    // A cluster that spans runs has the style of its first scalar.
+    let spanning = [
       TextRun("xe", style: red), TextRun("", style: bold), TextRun("\u{301}y", style: bold),
       TextRun("👩\u{200D}", style: red), TextRun("💻z", style: bold),
     ]
     let expected = ["xe\u{301}y👩\u{200D}💻z·", "rrbrrb·"]
-    expectEqual(picture(7) { $0.draw(runs, at: .zero) }, expected)
-    let layout = TextLayout(runs, width: 7)
+    expectEqual(picture(7) { $0.draw(spanning, at: .zero) }, expected)
     let row = GridRect(x: 0, y: 0, width: 7, height: 1)
-    expectEqual(picture(7) { $0.draw(layout, in: row) }, expected)
-  }
-
-  @Test func runsAreClippedAndBeginAtTheirPlace() {
-    let runs = [TextRun("界", style: red), TextRun("界", style: bold), TextRun("abc", style: red)]
-    expectEqual(picture(4) { $0.draw(runs, at: GridPoint(x: -1, y: 0)) }, ["·界a", "rbbr"])
-    expectEqual(picture(3) { $0.draw([], at: .zero) }, ["···", "···"])
+    expectEqual(picture(7) { $0.draw(TextLayout(spanning, width: 7), in: row) }, expected)
   }
 
   @Test func aLayoutKeepsTheStylesOfItsRunsOverLinesGapsAndTheEllipsis() {
@@ -60,7 +52,7 @@ struct RunsTests {
     var canvas = Canvas(size: GridSize(width: width, height: height))
     draw(&canvas)
     let grid = canvas.frozen()
-    let rows = grid.text.split(separator: "\n").map { String($0.map { $0 == " " ? "·" : $0 }) }
+    let rows = grid.rows.map(\.dotted)
     let styles = (0..<height).map { y in
       (0..<width).map { letter(grid[GridPoint(x: $0, y: y)].style) }.joined()
     }

@@ -4,34 +4,73 @@ import TestSupport
 
 /// Titles that share an edge of a box.
 struct TitleTests {
-  @Test(arguments: [
-    (34, "╭─ Left ───── Center ──── Right ─╮"), (28, "╭─ Left ── Center ─ Right ─╮"),
-    (25, "╭─ Left ─ Cen… ─ Right ─╮"), (22, "╭─ Left ─ … ─ Right ─╮"),
-    (20, "╭─ Left ─── Right ─╮"), (18, "╭─ Left ─ Right ─╮"), (14, "╭─ Left ─ … ─╮"),
-    (10, "╭─ Left ─╮"), (8, "╭─ L… ─╮"), (6, "╭────╮"),
-  ])
-  func theLeftOneComesFirstThenTheRightOneThenTheOneHalfway(
-    width: Int, drawn: String
-  ) {
+  /// The upper edges of boxes, one below the other.
+  private func edges(_ boxes: [(width: Int, titles: [BoxTitle])]) -> String {
+    boxes.map { width, titles in
+      var canvas = Canvas(size: GridSize(width: width, height: 2))
+      canvas.drawBox(GridRect(x: 0, y: 0, width: width, height: 2), titles: titles)
+      return canvas.frozen().text(ofRow: 0)
+    }.joined(separator: "\n")
+  }
+
+  /// The left one comes first, then the right one, then the one halfway; without room the edge stays
+  /// whole.
+  @Test func theLeftOneComesFirst() {
     let titles = [
       BoxTitle("Center", position: .center), BoxTitle("Right", position: .right), BoxTitle("Left"),
     ]
-    expectEqual(edge(width, titles), drawn)
+    expectEqual(
+      edges([34, 28, 25, 22, 20, 18, 14, 10, 8, 6].map { ($0, titles) }),
+      """
+      ╭─ Left ───── Center ──── Right ─╮
+      ╭─ Left ── Center ─ Right ─╮
+      ╭─ Left ─ Cen… ─ Right ─╮
+      ╭─ Left ─ … ─ Right ─╮
+      ╭─ Left ─── Right ─╮
+      ╭─ Left ─ Right ─╮
+      ╭─ Left ─ … ─╮
+      ╭─ Left ─╮
+      ╭─ L… ─╮
+      ╭────╮
+      """)
+    let (mid, two) = (BoxTitle("mid", position: .center), BoxTitle("two", position: .center))
+    expectEqual(
+      edges([
+        (20, [BoxTitle("a"), BoxTitle("bc"), BoxTitle("d", position: .right)]), (24, [mid, two]),
+        (6, [BoxTitle("ab")]), (7, [BoxTitle("ab")]), (8, [BoxTitle("ab")]),
+        (7, [BoxTitle("世界")]), (9, [BoxTitle("世界")]), (4, [BoxTitle("界界界")]),
+      ]),
+      """
+      ╭─ a ─ bc ───── d ─╮
+      ╭──────── mid ─ two ───╮
+      ╭────╮
+      ╭─ … ─╮
+      ╭─ ab ─╮
+      ╭─ … ─╮
+      ╭─ 世… ─╮
+      ╭──╮
+      """)
   }
 
-  @Test func titlesOfOnePositionStandSideBySide() {
-    let lefts = [BoxTitle("a"), BoxTitle("bc"), BoxTitle("d", position: .right)]
-    expectEqual(edge(20, lefts), "╭─ a ─ bc ───── d ─╮")
-    let centers = [BoxTitle("mid", position: .center), BoxTitle("two", position: .center)]
-    expectEqual(edge(24, centers), "╭──────── mid ─ two ───╮")
-  }
-
-  @Test func titlesOfTheOtherEdgeTakeNoRoom() {
-    var canvas = Canvas(size: GridSize(width: 10, height: 2))
+  @Test func titlesStandInBothEdgesAndHaveTheirOwnLook() {
+    var canvas = Canvas(size: GridSize(width: 21, height: 2))
+    let title = BoxTitle("a", style: CellStyle(attributes: .bold))
     canvas.drawBox(
-      GridRect(x: 0, y: 0, width: 10, height: 2),
-      titles: [BoxTitle("abcd"), BoxTitle("efgh", edge: .bottom, position: .right)])
-    expectEqual(canvas.frozen().rows, ["╭─ abcd ─╮", "╰─ efgh ─╯"])
+      GridRect(x: 0, y: 0, width: 21, height: 2), style: CellStyle(token: "b"),
+      titles: [
+        title, BoxTitle("界", position: .center), BoxTitle("c", position: .right),
+        BoxTitle("left", edge: .bottom), BoxTitle("", edge: .bottom, position: .center),
+        BoxTitle("right", edge: .bottom, position: .right),
+      ])
+    let grid = canvas.frozen()
+    expectEqual(
+      grid.text,
+      """
+      ╭─ a ─── 界 ──── c ─╮
+      ╰─ left ──── right ─╯
+      """)
+    let styles = [1, 3, 5].map { grid[GridPoint(x: $0, y: 0)].style }
+    expectEqual(styles, [CellStyle(token: "b"), title.style, CellStyle(token: "b")])
   }
 
   @Test func titlesNeverOverlapAndEachIsDrawnWhereItWasPlaced() {
@@ -73,11 +112,5 @@ struct TitleTests {
       let alone = TitleRow([first], width: width, policy: policy).words
       #expect(alone.allSatisfy(row.words.contains), "seed \(seed)")
     }
-  }
-
-  private func edge(_ width: Int, _ titles: [BoxTitle]) -> String {
-    var canvas = Canvas(size: GridSize(width: width, height: 2))
-    canvas.drawBox(GridRect(x: 0, y: 0, width: width, height: 2), titles: titles)
-    return canvas.frozen().text(ofRow: 0)
   }
 }

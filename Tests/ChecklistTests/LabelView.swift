@@ -1,13 +1,12 @@
-import CharacterGrid
 import DeferredDelivery
-import GridViews
+import ViewsTestSupport
 
 /// A view that is one label.
 class LabelView: View {
   let label = Label(lineBreakMode: .wordWrapping)
   var cancellables: Set<AnyCancellable> = []
-  /// Who has rendered what, in which turn.
-  private(set) var history: [String] = []
+  /// What has been rendered.
+  private(set) var texts: [String] = []
 
   override init() {
     super.init()
@@ -16,26 +15,24 @@ class LabelView: View {
 
   override func layoutSubviews() { label.frame = bounds }
 
-  func render(_ text: String, by cause: String) {
-    history.append("\(cause) in turn \(TurnQueue.current?.turnNumber ?? -1): \(text)")
+  func render(_ text: String) {
+    texts.append(text)
     label.text = text
   }
 }
 
 /// Reads what it shows in a tracked method, and nothing else.
 final class TrackedView: LabelView {
-  private let text: () -> String
+  private let text: (TrackedView) -> String
 
-  init(_ text: @escaping @MainActor () -> String) {
+  init(_ text: @escaping @MainActor (TrackedView) -> String) {
     self.text = text
     super.init()
   }
 
-  convenience init(_ message: Message) { self.init { message.text } }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    render(text(), by: "layoutSubviews")
+    render(text(self))
   }
 }
 
@@ -46,23 +43,11 @@ final class ToldView: LabelView {
     bind(self)
   }
 
-  /// Follows a message by `receive(on:)` alone.
-  convenience init(late message: Message) {
-    self.init { $0.follow(message.texts.eraseToAnyPublisher()) }
-  }
-
   /// Subscribes, a turn late.
-  func follow(_ texts: AnyPublisher<String, Never>) {
-    texts.receive(on: mainQueue).sink { [weak self] text in
-      MainActor.assumeIsolated { self?.render(text, by: "sink") }
+  func follow(_ texts: some Publisher<String, Never>) {
+    guard let queue = TurnQueue.current else { preconditionFailure("make the view on a stage") }
+    texts.receive(on: queue).sink { [weak self] text in
+      MainActor.assumeIsolated { self?.render(text) }
     }.store(in: &cancellables)
   }
 }
-
-/// The queue of the stage that is running.
-@MainActor var mainQueue: TurnQueue {
-  guard let queue = TurnQueue.current else { preconditionFailure("make the view on a stage") }
-  return queue
-}
-
-let small = GridSize(width: 8, height: 1)

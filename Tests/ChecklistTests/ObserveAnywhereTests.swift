@@ -1,77 +1,73 @@
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
-/// Checklist row 106: `observe` belongs to no method of layout.
-///
-/// Wherever it is called, it runs at once, and a turn after each write, until its owner or its token
-/// ends.
+/// A view that observes before it has a superview.
+private final class Follower: View {
+  init(_ message: Message, _ log: Log) {
+    super.init()
+    observe { log.note("initializer: \(message.text),") }
+  }
+}
+
+/// No view, and no controller.
+@MainActor private final class Recorder {
+  private var token: ObserveToken?
+
+  init(_ message: Message, _ log: Log) {
+    token = observe { log.note("object: \(message.text),") }
+  }
+}
+
 @MainActor @Suite struct ObserveAnywhereTests {
-  private let message = Message("A")
-
-  /// A view that observes before it has a superview.
-  private final class Follower: View {
-    private(set) var log: [String] = []
-
-    init(_ message: Message) {
-      super.init()
-      observe { [weak self] in self?.log.append("turn \(mainQueue.turnNumber): \(message.text)") }
+  /// Checklist row 106: `observe` belongs to no method of layout.
+  ///
+  /// Wherever it is called, it runs at once, and a turn after each write, until its owner or its
+  /// token ends.
+  @Test func itRunsAtOnceAndATurnAfterEachWrite() {
+    let (message, log) = (Message("A"), Log())
+    var (recorder, token): (Recorder?, ObserveToken?)
+    let button = Button("go") {
+      log.note("pressed,")
+      token = observe { log.note("action: \(message.text),") }
+      log.note("released")
     }
-  }
-
-  /// No view, and no controller.
-  @MainActor private final class Recorder {
-    private(set) var log: [String] = []
-    private var token: ObserveToken?
-
-    init(_ message: Message) {
-      token = observe { [weak self] in
-        self?.log.append("turn \(mainQueue.turnNumber): \(message.text)")
-      }
-    }
-  }
-
-  @Test func inAnInitializer() {
-    let stage = Stage(Follower(message), size: small)
-    message.text = "B"
-    stage.drain()
-    _ = stage.commit()
-    expectEqual((stage.root as? Follower)?.log, ["turn 0: A", "turn 1: B"])
-  }
-
-  @Test func inAnAction() {
-    var log: [String] = []
-    var token: ObserveToken?
-    let button = Button("go") { [message] in
-      log.append("pressed")
-      token = observe { log.append("turn \(mainQueue.turnNumber): \(message.text)") }
-      log.append("released")
-    }
-    let stage = Stage(button, size: small)
-    _ = stage.commit()
-    message.text = "B"
-    stage.click(.zero)
-    message.text = "C"
-    log.append("written")
-    stage.drain()
-    token?.cancel()
-    message.text = "D"
-    expectEqual(stage.drain(), 0)
-    expectEqual(log, ["pressed", "turn 0: B", "released", "written", "turn 1: C"])
-  }
-
-  @Test func inAPlainObject() {
-    let stage = Stage(View(), size: small)
-    var recorder: Recorder?
-    stage.act { recorder = Recorder(message) }
-    message.text = "B"
-    stage.drain()
-    expectEqual(recorder?.log, ["turn 0: A", "turn 1: B"])
-    weak var gone: Recorder?
-    gone = recorder
-    recorder = nil
-    #expect(gone == nil)
-    message.text = "C"
-    expectEqual(stage.drain(), 0)
+    let stage = Stage(View(), 6, 1)
+    var follower: Follower?
+    stage.act { follower = Follower(message, log) }
+    stage.root.addSubview(button)
+    button.frame = stage.root.bounds
+    let write = { (text: String) in Step.act("write \(text)") { message.text = text } }
+    expectEqual(
+      stage.film(
+        .act("object") { recorder = Recorder(message, log) }, .click(0, 0), write("B"), write("C"),
+        .turn,
+        .act("the object ends") {
+          #expect(recorder != nil)
+          recorder = nil
+        }, write("D"), .turn,
+        .act("the token ends") { token?.cancel() }, write("E"), .turn,
+        .act("the view ends") {
+          #expect(follower != nil)
+          follower = nil
+        }, write("F"), .turn,
+        drawing: { _ in [""] }, noting: log.take),
+      """
+      first           ¦  ¦ initializer: A,
+      object          ¦  ¦ object: A,
+      click 0,0       ¦  ¦ pressed, action: A, released
+      write B         ¦  ¦
+      write C         ¦  ¦
+      turn            ¦  ¦ initializer: C, object: C, action: C,
+      the object ends ¦  ¦
+      write D         ¦  ¦
+      turn            ¦  ¦ initializer: D, action: D,
+      the token ends  ¦  ¦
+      write E         ¦  ¦
+      turn            ¦  ¦ initializer: E,
+      the view ends   ¦  ¦
+      write F         ¦  ¦
+      turn            ¦  ¦
+      """)
+    button.removeFromSuperview()
     expectEqual(stage.liveCounts["registrations"], 0)
   }
 }

@@ -15,7 +15,7 @@ import ViewsTestSupport
     return film.recording(showing: Set(Film.Detail.allCases)).notation
   }
 
-  /// Checklist row 23.
+  /// Checklist rows 23 and 92.
   @Test func theSameViewRecordsTheSame() throws {
     let counter = try #require(Components.named("Counter") as? Component<CounterState>)
     let counters = (PerceptibleCounter(.zero), MockCounterViewModel(.zero))

@@ -63,7 +63,7 @@ import ViewsTestSupport
     expectEqual(stage(Goals()).rendered(), stage(model).rendered())
   }
 
-  /// Checklist row 39: each state.
+  /// Checklist rows 37 and 39: each state; a mock is idle and empty unless values are given.
   @Test func match() {
     let model = MockScoreViewModel()
     let film = Film(of: stage(model))

@@ -10,6 +10,8 @@ struct ANSITerminal {
   private(set) var isWrapping = true
   private(set) var isHeldBack = false
   private(set) var pen = CellStyle.default
+  /// The sequences that have changed the pen since it was reset.
+  private var look = ""
   private let measure: Measure
   private let size: GridSize
   private var (x, y) = (0, 0)
@@ -34,6 +36,11 @@ struct ANSITerminal {
         rest = rest[end...]
       }
     }
+  }
+
+  /// Whether it shows a grid, and is left as it was.
+  func shows(_ grid: Grid) -> Bool {
+    cells.map { $0.map(\.shown) } == grid.shownCells && isWrapping && pen == .default
   }
 
   private mutating func escape(_ rest: inout Substring.UnicodeScalarView) {
@@ -65,7 +72,11 @@ struct ANSITerminal {
     case "?2026l": isHeldBack = false
     case _ where text.hasSuffix("H"): move(to: (numbers + [1])[1] - 1, numbers[0] - 1)
     case _ where text.hasSuffix("G"): move(to: numbers[0] - 1, y)
-    case _ where text.hasSuffix("m"): ANSIPen.change(&pen, by: String(text.dropLast()))
+    case _ where text.hasSuffix("m"):
+      look = text == "m" ? "" : look + "\u{1B}[\(text)"
+      let link = pen.link
+      pen = look == "" ? .default : Grid(ansi: look + "x", columns: 1, rows: 1)[.zero].style
+      pen.link = link
     default: preconditionFailure("unknown: \(text)")
     }
   }

@@ -17,50 +17,40 @@ import TestSupport
   }
 
   @Test func rowsAreLinesOfOneElement() {
-    expectEqual(element(Grid(lines: ["ab", " c"])), "<pre class=\"ff-grid\">ab\n c</pre>")
-    expectEqual(element(Grid(blank: .zero)), "<pre class=\"ff-grid\"></pre>")
-  }
-
-  @Test func aStyleIsOneElementOfItsColumns() {
-    let style = CellStyle(
-      foreground: .red, background: .rgb(red: 1, green: 2, blue: 255), attributes: [.bold, .italic])
-    #expect(
-      styled("ab", style) == """
-        <span style="width:2ch;color:var(--ff-red);background:#0102ff;font-weight:bold;\
-        font-style:italic">ab</span>
-        """)
     expectEqual(
-      styled("a", CellStyle(attributes: .dim)), "<span style=\"width:1ch\"><i>a</i></span>")
-    #expect(
-      styled("a", CellStyle(attributes: .reverse)) == """
-        <span style="width:1ch;color:var(--ff-page);background:var(--ff-text)">a</span>
-        """)
+      [Grid(lines: ["ab", " c"]), Grid(blank: .zero), Grid(lines: ["a界b─"])].map(element),
+      [
+        "<pre class=\"ff-grid\">ab\n c</pre>", "<pre class=\"ff-grid\"></pre>",
+        "<pre class=\"ff-grid\">a<span class=\"ff-2\">界</span>b<span class=\"ff-1\">─</span></pre>",
+      ])
   }
 
-  @Test func linesTakeTheirShapeAndColor() {
-    let style = CellStyle(underline: .curly, underlineColor: .indexed(196), attributes: .strike)
-    #expect(
-      styled("a", style) == """
-        <span style="width:1ch;text-decoration:underline line-through wavy #ff0000">a</span>
-        """)
-  }
-
-  @Test func textOnAColorIsReadable() {
-    #expect(styled("a", CellStyle(background: .blue)).contains("color:#ffffff;background"))
-    #expect(styled("a", CellStyle(background: .white)).contains("color:#1f2328;background"))
-    let badge = styled("a", CellStyle(foreground: .white, background: .red))
-    #expect(badge.contains("color:#ffffff;background:#c4232f"))
-  }
-
-  @Test func wideAndRareClustersKeepTheirColumns() {
-    #expect(
-      element(Grid(lines: ["a界b─"])) == """
-        <pre class="ff-grid">a<span class="ff-2">界</span>b<span class="ff-1">─</span></pre>
-        """)
-  }
-
-  @Test func theTokenNeverGetsOut() {
-    expectEqual(styled("a", CellStyle(token: "secret")), "a")
+  /// A style is one element of its columns; lines take their shape and color, text on a color is
+  /// readable, and the token never gets out.
+  @Test func aStyleIsOneElementOfItsColumns() {
+    let styles = [
+      CellStyle(
+        foreground: .red, background: .rgb(red: 1, green: 2, blue: 255),
+        attributes: [.bold, .italic]),
+      CellStyle(attributes: .dim), CellStyle(attributes: .reverse),
+      CellStyle(underline: .curly, underlineColor: .indexed(196), attributes: .strike),
+      CellStyle(background: .blue), CellStyle(background: .white),
+      CellStyle(foreground: .white, background: .red), CellStyle(token: "secret"),
+    ]
+    expectEqual(
+      styles.map { styled("a", $0) }.joined(separator: "\n"),
+      """
+      <span \
+      style="width:1ch;color:var(--ff-red);background:#0102ff;font-weight:bold;font-style:italic">a</span>
+      <span style="width:1ch"><i>a</i></span>
+      <span style="width:1ch;color:var(--ff-page);background:var(--ff-text)">a</span>
+      <span style="width:1ch;text-decoration:underline line-through wavy #ff0000">a</span>
+      <span style="width:1ch;color:#ffffff;background:#0b62c9">a</span>
+      <span style="width:1ch;color:#1f2328;background:#d3d9e0">a</span>
+      <span style="width:1ch;color:#ffffff;background:#c4232f">a</span>
+      a
+      """)
+    #expect(styled("ab", styles[0]).hasPrefix("<span style=\"width:2ch;"))
   }
 
   @Test func onlyTheWebAndMailboxesAreLinked() {
@@ -80,16 +70,12 @@ import TestSupport
 
   @Test func whatIsDrawnIsNeverMarkup() {
     let hostile = "</pre></script><img onerror=\"x\"> & '\u{FFFE}\u{1B}"
-    let expected =
-      "&lt;/pre&gt;&lt;/script&gt;&lt;img onerror=&quot;x&quot;&gt; &amp; &#39;"
-    let element = element(Grid(lines: [hostile]))
-    #expect(element.hasPrefix("<pre class=\"ff-grid\">" + expected))
-    #expect(
-      element.split(separator: "<").allSatisfy {
-        $0.hasPrefix("pre class=\"ff-grid\">") || $0.hasPrefix("span class=\"ff-1\">")
-          || $0.hasPrefix("/span>") || $0 == "/pre>"
-      })
-    #expect(!element.unicodeScalars.contains("\u{FFFE}"))
+    expectEqual(
+      element(Grid(lines: [hostile])),
+      """
+      <pre class="ff-grid">&lt;/pre&gt;&lt;/script&gt;&lt;img onerror=&quot;x&quot;&gt; &amp; \
+      &#39;<span class="ff-1">\u{FFFD}</span><span class="ff-1">\u{FFFD}</span></pre>
+      """)
   }
 
   @Test func theWholePageOfASmallGrid() throws {
@@ -141,25 +127,19 @@ import TestSupport
       sheet.contains("dark){.ff-grid{--ff-text:#e3e9f0;--ff-page:#10151c;--ff-black:#5a636e;"))
   }
 
-  @Test func aPageLoadsAndRunsNothing() {
-    let page = Grid(lines: ["a"]).htmlPage(title: "<b>")
-    #expect(page.contains("<title>&lt;b&gt;</title>"))
-    #expect(page.contains("content=\"default-src 'none'; style-src 'unsafe-inline'\""))
-    #expect(page.contains("@media (prefers-color-scheme:dark){.ff-grid{--ff-text:"))
-    #expect(!page.contains("url(") && !page.contains("<script") && !page.contains(" id="))
-  }
-
   @Test func aFilmIsAPageOfFigures() {
     let film = [
       CaptionedGrid("kick-off", Grid(lines: ["0"])), CaptionedGrid("<i>", Grid(lines: ["1"])),
     ]
-    let page = film.htmlPage(title: "a film")
-    #expect(page.contains("<title>a film</title>"))
+    let page = film.htmlPage(title: "a <film>")
+    #expect(page.contains("<title>a &lt;film&gt;</title>"))
     #expect(
       page.contains(
         """
         <figure><figcaption><b>1</b> kick-off</figcaption><pre class="ff-grid">0</pre></figure>
         <figure><figcaption><b>2</b> &lt;i&gt;</figcaption><pre class="ff-grid">1</pre></figure>
         """))
+    #expect(page.contains("@media (prefers-color-scheme:dark){.ff-grid{--ff-text:"))
+    #expect(!page.contains("url(") && !page.contains("<script") && !page.contains(" id="))
   }
 }

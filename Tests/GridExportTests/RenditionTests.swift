@@ -9,59 +9,69 @@ import TestSupport
     return Grid(ansi: output, columns: 1, rows: 1)[.zero].style
   }
 
-  private static let attributes: [(String, CellStyle.Attributes, String)] = [
-    ("1", .bold, "22"), ("2", .dim, "22"), ("3", .italic, "23"), ("5", .blink, "25"),
-    ("6", .blink, "25"), ("7", .reverse, "27"), ("8", .conceal, "28"), ("9", .strike, "29"),
-    ("53", .overline, "55"),
-  ]
+  private func expect(
+    _ table: [(parameters: String, style: CellStyle)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (parameters, expected) in table {
+      expectEqual(style(parameters), expected, "\(parameters)", sourceLocation: sourceLocation)
+    }
+  }
 
   @Test func eachAttributeIsSwitchedOnAndOff() {
-    for (on, attribute, off) in Self.attributes {
-      expectEqual(style(on), CellStyle(attributes: attribute))
-      #expect(style("1", "31", on, off).attributes.contains(attribute) == false)
-      #expect(style(on, "0") == .default && style(on, "") == .default)
+    let attributes: [(on: String, CellStyle.Attributes, off: String)] = [
+      ("1", .bold, "22"), ("2", .dim, "22"), ("3", .italic, "23"), ("5", .blink, "25"),
+      ("6", .blink, "25"), ("7", .reverse, "27"), ("8", .conceal, "28"), ("9", .strike, "29"),
+      ("53", .overline, "55"),
+    ]
+    for (on, attribute, off) in attributes {
+      let rest: CellStyle.Attributes = off == "22" ? [] : .bold
+      expectEqual(
+        [style(on), style("1", "31", on, off), style(on, "0"), style(on, "")],
+        [
+          CellStyle(attributes: attribute), CellStyle(foreground: .red, attributes: rest),
+          .default, .default,
+        ], "\(on)")
     }
-    expectEqual(style("1;3;31"), CellStyle(foreground: .red, attributes: [.bold, .italic]))
+    expect([("1;3;31", CellStyle(foreground: .red, attributes: [.bold, .italic]))])
   }
 
-  @Test(arguments: [
-    ("4", CellStyle.Underline.single), ("21", .double), ("4:0", .none), ("4:1", .single),
-    ("4:2", .double), ("4:3", .curly), ("4:4", .dotted), ("4:5", .dashed), ("4:9", .single),
-    ("4;24", .none),
-  ])
-  func eachShapeOfUnderline(parameters: String, shape: CellStyle.Underline) {
-    expectEqual(style(parameters), CellStyle(underline: shape))
+  @Test func eachShapeOfUnderline() {
+    let shapes: [(String, CellStyle.Underline)] = [
+      ("4", .single), ("21", .double), ("4:0", .none), ("4:1", .single), ("4:2", .double),
+      ("4:3", .curly), ("4:4", .dotted), ("4:5", .dashed), ("4:9", .single), ("4;24", .none),
+    ]
+    expect(shapes.map { ($0, CellStyle(underline: $1)) })
   }
-
-  private static let colors: [(String, Color?)] = [
-    ("30", .black), ("37", .white), ("90", .named(.brightBlack)), ("97", .named(.brightWhite)),
-    ("38;5;3", .indexed(3)), ("38:5:200", .indexed(200)),
-    ("38;2;1;2;3", .rgb(red: 1, green: 2, blue: 3)),
-    ("38:2:1:2:3", .rgb(red: 1, green: 2, blue: 3)),
-    ("38:2::1:2:3", .rgb(red: 1, green: 2, blue: 3)),
-    ("38;2;;;9", .rgb(red: 0, green: 0, blue: 9)),
-    // None of these is a colour.
-    ("38", nil), ("38;5", nil), ("38;5;256", nil), ("38;2;1;2", nil), ("38;2;1;2;300", nil),
-    ("38:5", nil), ("38:2:1:2", nil), ("31;39", nil),
-  ]
 
   @Test func eachWayToWriteAColor() {
-    for (parameters, color) in Self.colors {
-      expectEqual(style(parameters), CellStyle(foreground: color), "\(parameters)")
-    }
-    expectEqual(style("41"), CellStyle(background: .red))
-    expectEqual(style("107;48;5;9"), CellStyle(background: .indexed(9)))
-    expectEqual(style("41;49"), .default)
-    expectEqual(style("4;58:5:200").underlineColor, .indexed(200))
-    expectEqual(style("4;58:2::1:2:3").underlineColor, .rgb(red: 1, green: 2, blue: 3))
-    #expect(style("4;58;5;1;59").underlineColor == nil)
-  }
-
-  @Test func aColorThatIsWrongDoesNotSpoilWhatFollows() {
-    expectEqual(style("38;5;256;1"), CellStyle(attributes: .bold))
-    expectEqual(style("38:5:256;1"), CellStyle(attributes: .bold))
-    expectEqual(style("999;1:7;1"), CellStyle(attributes: .bold))
-    expectEqual(style("38;2;1;2;3;1").attributes, .bold)
+    let colors: [(String, Color?)] = [
+      ("30", .black), ("37", .white), ("90", .named(.brightBlack)), ("97", .named(.brightWhite)),
+      ("38;5;3", .indexed(3)), ("38:5:200", .indexed(200)),
+      ("38;2;1;2;3", .rgb(red: 1, green: 2, blue: 3)),
+      ("38:2:1:2:3", .rgb(red: 1, green: 2, blue: 3)),
+      ("38:2::1:2:3", .rgb(red: 1, green: 2, blue: 3)),
+      ("38;2;;;9", .rgb(red: 0, green: 0, blue: 9)),
+      // None of these is a colour.
+      ("38", nil), ("38;5", nil), ("38;5;256", nil), ("38;2;1;2", nil), ("38;2;1;2;300", nil),
+      ("38:5", nil), ("38:2:1:2", nil), ("31;39", nil),
+    ]
+    expect(colors.map { ($0, CellStyle(foreground: $1)) })
+    let underlines: [(String, Color?)] = [
+      ("4;58:5:200", .indexed(200)), ("4;58:2::1:2:3", .rgb(red: 1, green: 2, blue: 3)),
+      ("4;58;5;1;59", nil),
+    ]
+    expect(underlines.map { ($0, CellStyle(underline: .single, underlineColor: $1)) })
+    let bold = CellStyle(attributes: .bold)
+    expect([
+      ("41", CellStyle(background: .red)), ("107;48;5;9", CellStyle(background: .indexed(9))),
+      ("41;49", .default),
+      // A colour that is wrong does not spoil what follows.
+      ("38;5;256;1", bold), ("38:5:256;1", bold), ("999;1:7;1", bold),
+      (
+        "38;2;1;2;3;1", CellStyle(foreground: .rgb(red: 1, green: 2, blue: 3), attributes: .bold)
+      ),
+    ])
   }
 
   @Test func aLinkLastsUntilAnotherCommand() {

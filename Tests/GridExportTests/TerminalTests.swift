@@ -2,14 +2,32 @@ import CharacterGrid
 import GridExport
 import TestSupport
 
-/// What the output of programs leaves on a screen, drawn; `␛` is written for ESC.
+/// What the output of programs leaves on a screen.
+///
+/// Each is an output and the rows without the blanks at their ends; control
+/// characters are written by their pictures, such as `␛` and `␊`.
 @Suite struct TerminalTests {
-  /// The rows without the blanks at their ends.
+  private func expect(
+    _ lines: [String], _ columns: Int = 8, _ rows: Int? = 3, lineFeed: ANSILineFeed = .newLine,
+    after start: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = lines.map { line in
+      let output = line.split(separator: " → ", omittingEmptySubsequences: false)[0]
+      let shown = screen(start + output, columns, rows, lineFeed).joined(separator: "|")
+      return "\(output) → \(shown)"
+    }
+    expectEqual(found, lines, sourceLocation: sourceLocation)
+  }
+
   private func screen(
-    _ output: String, _ columns: Int = 8, _ rows: Int? = 3, lineFeed: ANSILineFeed = .newLine
+    _ output: String, _ columns: Int, _ rows: Int?, _ lineFeed: ANSILineFeed
   ) -> [String] {
-    let output = output.replacing("␛", with: "\u{1B}")
-    return Grid(ansi: output, columns: columns, rows: rows, lineFeed: lineFeed).rows.map { row in
+    let scalars = output.unicodeScalars.map { scalar in
+      let isPicture = (0x2400..<0x2420).contains(scalar.value)
+      return isPicture ? Unicode.Scalar(UInt8(scalar.value - 0x2400)) : scalar
+    }
+    let text = String(String.UnicodeScalarView(scalars))
+    return Grid(ansi: text, columns: columns, rows: rows, lineFeed: lineFeed).rows.map { row in
       String(row.reversed().drop { $0 == " " }.reversed())
     }
   }
@@ -17,36 +35,30 @@ import TestSupport
   // MARK: - Lines
 
   @Test func theOutputOfAToolGrowsByItsLines() {
-    expectEqual(screen("one\ntwo\n\nfour\n", 8, nil), ["one", "two", "", "four"])
-    expectEqual(screen("one\r\ntwo", 8, nil), ["one", "two"])
-    expectEqual(screen("", 8, nil), [])
-    expectEqual(screen("\n", 8, nil), [""])
+    expect(
+      [
+        "one␊two␊␊four␊ → one|two||four", "one␍␊two → one|two", "a␊␊ → a|",
+        "building␊10%␍␛[K50%␍␛[K100%␊␛[1A␛[2Kdone␊ → building|done", "a␊b␊c␛[H␛[2Jd → d",
+        "a␊b␊c␛[2H␛[J → a", "a␊b␊c␛[1;2r␛[2H␊x → b|x|c",
+        "one␊␛[?1049h␛[Hediting␛[?1049ltwo → one|two",
+      ], 8, nil)
     expectEqual(Grid(ansi: "ab", columns: 4).size, GridSize(width: 4, height: 1))
+    expectEqual(Grid(ansi: "", columns: 4).size.height, 0)
+    expectEqual(Grid(ansi: "\n", columns: 4).size.height, 1)
   }
 
   @Test func aLineFeedReturnsUnlessItComesFromATerminal() {
-    expectEqual(screen("one\ntwo"), ["one", "two", ""])
-    expectEqual(screen("one\ntwo", lineFeed: .down), ["one", "   two", ""])
-    expectEqual(screen("one\r\ntwo", lineFeed: .down), ["one", "two", ""])
-    expectEqual(screen("one␛[20h\ntwo", lineFeed: .down), ["one", "two", ""])
-  }
-
-  @Test func aProgressBarLeavesItsLastState() {
-    let bar = "10%\r␛[K50%\r␛[K100%\n␛[1A␛[2Kdone\n"
-    expectEqual(screen("building\n" + bar, 10, nil), ["building", "done"])
-  }
-
-  @Test func whatIsErasedToTheEndDoesNotCount() {
-    expectEqual(screen("a\nb\nc␛[H␛[2Jd", 8, nil), ["d"])
-    expectEqual(screen("a\nb\nc␛[2H␛[J", 8, nil), ["a"])
-    expectEqual(screen("a\nb\nc␛[1;2r␛[2H\nx", 8, nil), ["b", "x", "c"])
+    expect(["one␊two → one|two|"])
+    expect(
+      [
+        "one␊two → one|   two|", "one␍␊two → one|two|", "one␛[20h␊two → one|two|",
+      ], lineFeed: .down)
   }
 
   @Test func aScreenScrollsAndAGrowingPictureKeepsItsHistory() {
-    let lines = (1...5).map { "\($0)\n" }.joined()
-    expectEqual(screen(lines + "6"), ["4", "5", "6"])
-    let many = (1...1_500).map { "\($0)\n" }.joined()
-    let rows = screen(many + "␛[H!", 8, nil)
+    expect(["1␊2␊3␊4␊5␊6 → 4|5|6"])
+    let many = (1...1_500).map { "\($0)␊" }.joined()
+    let rows = screen(many + "␛[H!", 8, nil, .newLine)
     expectEqual(rows.count, 1_500)
     // The cursor moves within the last 1,000 rows, including the empty one at the end.
     #expect(rows[501] == "!02" && rows[500] == "501")
@@ -54,98 +66,72 @@ import TestSupport
 
   // MARK: - The right edge
 
-  @Test func textWrapsOnceThereIsMore() {
-    expectEqual(screen("12345678"), ["12345678", "", ""])
-    expectEqual(screen("12345678\n9"), ["12345678", "9", ""])
-    expectEqual(screen("123456789"), ["12345678", "9", ""])
-    expectEqual(screen("1234567␛[m8␛[m9"), ["12345678", "9", ""])
-    expectEqual(screen("12345678\u{8}x"), ["123456x8", "", ""])
-    expectEqual(screen("12345678␛[K9"), ["12345678", "9", ""])
-    expectEqual(screen("␛[?7l123456789␛[?7h0"), ["12345670", "", ""])
-  }
-
-  @Test func aWideClusterNeverStandsAcrossTheEdge() {
-    expectEqual(screen("1234567界"), ["1234567", "界", ""])
-    expectEqual(screen("abcdefgh\r␛[7C界"), ["abcdefg", "界", ""])
-    expectEqual(screen("123456界x"), ["123456界", "x", ""])
-    expectEqual(screen("␛[?7l1234567界"), ["1234567", "", ""])
-    expectEqual(screen("界", 1, 1), [""])
-  }
-
-  @Test func halvesOfWideClustersBecomeBlank() {
-    expectEqual(screen("界界\r␛[Cx"), [" x界", "", ""])
-    expectEqual(screen("a界界␛[3G␛[X"), ["a  界", "", ""])
-    expectEqual(screen("界界b␛[2G␛[P"), [" 界b", "", ""])
-    expectEqual(screen("a界b␛[1G␛[2P"), [" b", "", ""])
-    expectEqual(screen("a界b␛[3G␛[@"), ["a   b", "", ""])
-    expectEqual(screen("123456界␛[1G␛[@"), [" 123456", "", ""])
+  @Test func textWrapsAndWideClustersAreNeverHalved() {
+    expect(
+      [
+        "12345678 → 12345678||", "12345678␊9 → 12345678|9|", "123456789 → 12345678|9|",
+        "1234567␛[m8␛[m9 → 12345678|9|", "12345678␈x → 123456x8||", "12345678␛[K9 → 12345678|9|",
+        "␛[?7l123456789␛[?7h0 → 12345670||", "1234567界 → 1234567|界|",
+        "abcdefgh␍␛[7C界 → abcdefg|界|", "123456界x → 123456界|x|", "␛[?7l1234567界 → 1234567||",
+        "界界␍␛[Cx →  x界||", "a界界␛[3G␛[X → a  界||", "界界b␛[2G␛[P →  界b||",
+        "a界b␛[1G␛[2P →  b||", "a界b␛[3G␛[@ → a   b||", "123456界␛[1G␛[@ →  123456||",
+      ])
+    expect(["界 → "], 1, 1)
   }
 
   // MARK: - Movement
 
   @Test func theCursorMovesAndStaysOnTheScreen() {
-    expectEqual(screen("␛[2;3Hx␛[Ay␛[2Dz␛[99;99H!"), ["  zy", "  x", "       !"])
-    expectEqual(screen("␛[3dx␛[5Gy␛[99Az␛[99D<"), ["<    z", "", "x   y"])
-    expectEqual(screen("ab␛[Ecd␛[Fe␛[2`f"), ["ef", "cd", ""])
-    expectEqual(screen("a␛7b␛[3;3H␛8c"), ["ac", "", ""])
-    expectEqual(screen("a␛[sb␛[3;3H␛[uc"), ["ac", "", ""])
-    expectEqual(screen("\u{8}\u{8}x␛M␛My"), [" y", "", "x"])
-  }
-
-  @Test func tabsLeadToStops() {
-    expectEqual(screen("a\tb\tc", 20), ["a       b       c", "", ""])
-    expectEqual(screen("a\t\t\tb", 12), ["a          b", "", ""])
-    expectEqual(screen("␛[3g␛[5G␛H\ra\tb", 12), ["a   b", "", ""])
-    expectEqual(screen("␛[2Ix␛[2Zy", 20), ["        y       x", "", ""])
+    expect(
+      [
+        "␛[2;3Hx␛[Ay␛[2Dz␛[99;99H! →   zy|  x|       !", "␛[3dx␛[5Gy␛[99Az␛[99D< → <    z||x   y",
+        "ab␛[Ecd␛[Fe␛[2`f → ef|cd|", "a␛7b␛[3;3H␛8c → ac||", "a␛[sb␛[3;3H␛[uc → ac||",
+        "␈␈x␛M␛My →  y||x",
+      ])
+    expect(
+      [
+        "a␉b␉c → a       b       c||", "␛[2Ix␛[2Zy →         y       x||",
+      ], 20)
+    expect(
+      [
+        "a␉␉␉b → a          b||", "␛[3g␛[5G␛H␍a␉b → a   b||",
+      ], 12)
   }
 
   // MARK: - Erasing and moving text
 
-  @Test(arguments: [
-    ("␛[K", ["abcd", "ef", "ijkl"]), ("␛[1K", ["abcd", "   h", "ijkl"]),
-    ("␛[2K", ["abcd", "", "ijkl"]), ("␛[J", ["abcd", "ef", ""]), ("␛[1J", ["", "   h", "ijkl"]),
-    ("␛[2J", ["", "", ""]), ("␛[X", ["abcd", "ef h", "ijkl"]), ("␛[9X", ["abcd", "ef", "ijkl"]),
-    ("␛[@", ["abcd", "ef gh", "ijkl"]), ("␛[P", ["abcd", "efh", "ijkl"]),
-    ("␛[L", ["abcd", "", "efgh"]), ("␛[M", ["abcd", "ijkl", ""]), ("␛[S", ["efgh", "ijkl", ""]),
-    ("␛[T", ["", "abcd", "efgh"]), ("␛[4hXY", ["abcd", "efXYgh", "ijkl"]),
-    ("␛[2L␛[M", ["abcd", "", ""]), ("X␛[3b", ["abcd", "efXXXX", "ijkl"]),
-  ])
-  func whatACommandDoesToThreeRows(command: String, rows: [String]) {
-    expectEqual(screen("abcd\nefgh\nijkl␛[2;3H" + command), rows)
-  }
-
-  @Test func onlyTheRegionScrolls() {
-    let four = "1\n2\n3\n4"
-    expectEqual(screen(four + "␛[2;3r␛[3H\nx", 4, 4), ["1", "3", "x", "4"])
-    expectEqual(screen(four + "␛[2;3r␛[2H␛Mx", 4, 4), ["1", "x", "2", "4"])
-    expectEqual(screen(four + "␛[2;3r␛[?6h␛[Hx␛[9Hy", 4, 4), ["1", "x", "y", "4"])
-    expectEqual(screen(four + "␛[2;3r␛[2H␛[9Bx␛[9Ay", 4, 4), ["1", "2y", "x", "4"])
-    expectEqual(screen(four + "␛[2;3r␛[4H\n\nx", 4, 4), ["1", "2", "3", "x"])
-    expectEqual(screen(four + "␛[2;3r␛[H␛[Mx", 4, 4), ["x", "2", "3", "4"])
-  }
-
-  @Test func theAlternateScreenComesAndGoes() {
-    expectEqual(screen("one\n␛[?1049h␛[Hediting"), ["editing", "", ""])
-    expectEqual(screen("one\n␛[?1049h␛[Hediting␛[?1049ltwo"), ["one", "two", ""])
-    expectEqual(screen("one\n␛[?1049h␛[Hediting␛[?1049ltwo", 8, nil), ["one", "two"])
-    expectEqual(screen("one␛cx"), ["x", "", ""])
+  @Test func whatACommandDoesToThreeRows() {
+    expect(
+      [
+        "␛[K → abcd|ef|ijkl", "␛[1K → abcd|   h|ijkl", "␛[2K → abcd||ijkl", "␛[J → abcd|ef|",
+        "␛[1J → |   h|ijkl", "␛[2J → ||", "␛[X → abcd|ef h|ijkl", "␛[9X → abcd|ef|ijkl",
+        "␛[@ → abcd|ef gh|ijkl", "␛[P → abcd|efh|ijkl", "␛[L → abcd||efgh", "␛[M → abcd|ijkl|",
+        "␛[S → efgh|ijkl|", "␛[T → |abcd|efgh", "␛[4hXY → abcd|efXYgh|ijkl", "␛[2L␛[M → abcd||",
+        "X␛[3b → abcd|efXXXX|ijkl",
+      ], after: "abcd␊efgh␊ijkl␛[2;3H")
+    // Only the region scrolls.
+    expect(
+      [
+        "␛[3H␊x → 1|3|x|4", "␛[2H␛Mx → 1|x|2|4", "␛[?6h␛[Hx␛[9Hy → 1|x|y|4",
+        "␛[2H␛[9Bx␛[9Ay → 1|2y|x|4", "␛[4H␊␊x → 1|2|3|x", "␛[H␛[Mx → x|2|3|4",
+      ], 4, 4, after: "1␊2␊3␊4␛[2;3r")
   }
 
   // MARK: - Characters
 
-  @Test func lettersDrawLinesWhereAProgramAsksForThem() {
-    expectEqual(screen("␛(0lqk␛(Bx\n␛)0a\u{E}mqj\u{F}b"), ["┌─┐x", "a└─┘b", ""])
-  }
-
-  @Test func clustersAreThoseOfGrids() {
+  /// The alternate screen comes and goes, letters draw lines where a program asks for them, and
+  /// titles, images and other commands are skipped.
+  @Test func whatElseAProgramSends() {
+    expect(
+      [
+        "one␊␛[?1049h␛[Hediting → editing||", "one␊␛[?1049h␛[Hediting␛[?1049ltwo → one|two|",
+        "one␛cx → x||", "␛(0lqk␛(Bx␊␛)0a␎mqj␏b → ┌─┐x|a└─┘b|",
+        "a␛]0;title␇b␛P1$r0m␛\\c␛_Gpicture␛\\d␛]8;;x␛\\e → abcde||",
+        "a␛[?25l␛[>4;1m␛[5 q␛[22;0;0tb␛[<u␛[=5ub → abb||",
+      ])
     let text = "e\u{301}🇫🇷👩\u{200D}🚀क्षि"
     expectEqual(Grid(ansi: text, columns: text.columns), Grid(lines: [text]))
     // A step back, then a mark: it joins nothing that was there.
-    expectEqual(screen("a␛[2G\u{301}"), ["a \u{301}", "", ""])
-  }
-
-  @Test func titlesImagesAndOtherCommandsAreSkipped() {
-    expectEqual(screen("a␛]0;title\u{7}b␛P1$r0m␛\\c␛_Gpicture␛\\d␛]8;;x␛\\e"), ["abcde", "", ""])
-    expectEqual(screen("a␛[?25l␛[>4;1m␛[5 q␛[22;0;0tb␛[<u␛[=5ub"), ["abb", "", ""])
+    expectEqual(screen("a␛[2G\u{301}", 8, 1, .newLine), ["a \u{301}"])
   }
 }

@@ -6,28 +6,11 @@ import TestSupport
   private let model = PerceptibleMatch()
   private let log = AccessLog()
 
-  @Test func eachReadAndWriteIsHeard() {
-    log.listen {
-      _ = model.title
-      withPerceptionTracking {
-        _ = model.count
-      } onChange: {
-      }
-      model.count = 1
-      model.tags.append("b")
-    }
-    _ = model.count
-    #expect(
-      log.lines == [
-        "title is read, untracked", "count is read", "count is to be written, and heard",
-        "count is written", "tags is read, untracked", "tags is to be written", "tags is written",
-      ])
-  }
-
-  @Test func theReaderIsNamed() {
+  @Test func eachReadAndWriteIsHeardWithItsReader() {
     #expect(!AccessListening.isOn)
     log.listen {
       #expect(AccessListening.isOn)
+      _ = model.title
       AccessListening.read(as: PropertyReader(path: "Board/Label", method: "draw")) {
         withPerceptionTracking {
           _ = model.count
@@ -37,12 +20,16 @@ import TestSupport
         } onChange: {
         }
       }
-      _ = model.count
+      model.count = 1
+      model.tags.append("b")
     }
-    #expect(
-      log.lines == [
-        "count is read by Board/Label.draw", "title is read by Badge.layoutSubviews",
-        "count is read, untracked",
+    _ = model.count
+    expectEqual(
+      log.lines,
+      [
+        "title is read, untracked", "count is read by Board/Label.draw",
+        "title is read by Badge.layoutSubviews", "count is to be written, and heard",
+        "count is written", "tags is read, untracked", "tags is to be written", "tags is written",
       ])
   }
 
@@ -62,14 +49,16 @@ import TestSupport
       }
       _ = model.title
     }
-    #expect(
-      outer.lines == [
+    expectEqual(
+      outer.lines,
+      [
         "count is read by Board.draw, untracked", "count is to be written by Board.draw",
         "count is written by Board.draw",
       ])
     expectEqual(inner.lines, ["title is read by Badge.draw, untracked"])
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         outer.lines[0], inner.lines[0], "tags is read by Board.draw, untracked",
         "tags is read by Badge.draw, untracked", outer.lines[1], outer.lines[2],
         "title is read, untracked",

@@ -22,7 +22,9 @@ private final class Waiting: Sendable {
 
 /// Tests with tasks of their own, beside which worlds run: neither may notice the other.
 @Suite struct BesideOthersTests {
-  @Test(arguments: 0..<200) func aTaskOutsideOfAnyWorldRunsAsEver(number: Int) async throws {
+  @Test(arguments: 0..<(isLongRun ? 200 : 60)) func aTaskOutsideOfAnyWorldRunsAsEver(number: Int)
+    async throws
+  {
     let tally = Tally()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<20 {

@@ -3,32 +3,29 @@ import Turns
 
 @testable import SteppedTasks
 
-/// Sleeps that end later than a duration can say.
+/// Sleeps that end later than a duration can say, and what a task has asked to sleep.
 @MainActor @Suite struct LongSleepTests {
-  nonisolated private static let year = Duration.seconds(86_400 * 365)
-  private let world = TaskWorld(queue: TurnQueue())
-  private let trace = Trace()
+  private let year = Duration.seconds(86_400 * 365)
 
-  @Test(arguments: [
-    year, year * 1_000, year * 1_000_000_000, .nanoseconds(Int64.max), .seconds(Int64.max / 2),
-    .seconds(Int64.max / 10 * 9),
-  ])
-  func aTaskSleepsForAnyTime(of time: Duration) {
-    sleepAgainAndAgain(for: time) { try await Task.sleep(for: $0) }
-  }
-
-  @Test(arguments: [year, year * 1_000, .seconds(-1), .seconds(Int64.min / 2)])
-  func aTaskSleepsUntilAnyMoment(in time: Duration) {
-    sleepAgainAndAgain(for: time) {
-      try await Task.sleep(until: .now + $0, clock: .suspending)
+  /// The longest sleep of all fits into a duration some eighteen times.
+  @Test func aTaskSleepsForAnyTimeAndUntilAnyMoment() {
+    let times = [
+      year, year * 1_000, year * 1_000_000_000, .nanoseconds(Int64.max), .seconds(Int64.max / 2),
+      .seconds(Int64.max / 10 * 9),
+    ]
+    for time in times { sleepAgainAndAgain(for: time) { try await Task.sleep(for: $0) } }
+    for time in [year, year * 1_000, .seconds(-1), .seconds(Int64.min / 2)] {
+      sleepAgainAndAgain(for: time) {
+        try await Task.sleep(until: .now + $0, clock: .suspending)
+      }
     }
   }
 
-  /// The longest sleep of all fits into a duration some eighteen times.
   private func sleepAgainAndAgain(
     for time: Duration, _ sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
-    world.act("sleep") { [trace] in
+    let (world, trace) = (TaskWorld(queue: TurnQueue()), Trace())
+    world.act("sleep") {
       Task {
         for _ in 1...40 {
           do { try await sleep(time) } catch { trace.note("\(error)") }
@@ -37,7 +34,19 @@ import Turns
       }
     }
     world.runToRest()
-    expectEqual(trace.entries, Array(repeating: "awake", count: 40))
+    expectEqual(trace.entries, Array(repeating: "awake", count: 40), "\(time)")
     expectEqual(world.end(), [])
+  }
+
+  /// Between what is left of a sleep and how long it has run, the roundest one is meant.
+  @Test func theRoundestOneIsMeant() {
+    let ages = year * 300  // More than fits in nanoseconds.
+    let ranges: [(low: Duration, high: Duration, asked: Duration)] = [
+      (.seconds(1) - .microseconds(40), .seconds(1) + .microseconds(3), .seconds(1)),
+      (.milliseconds(299), .milliseconds(304), .milliseconds(300)),
+      (.nanoseconds(17), .nanoseconds(17), .nanoseconds(17)), (.zero, .zero, .zero),
+      (ages - .milliseconds(5), ages + .milliseconds(2), ages),
+    ]
+    expectEqual(ranges.map { Duration.roundest(from: $0.low, to: $0.high) }, ranges.map(\.asked))
   }
 }

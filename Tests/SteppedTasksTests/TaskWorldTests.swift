@@ -9,41 +9,42 @@ import Turns
   private let world = TaskWorld(queue: TurnQueue())
   private let trace = Trace()
 
-  /// The steps of a program that is run to rest, and what it has noted.
-  private func run(
-    _ body: @escaping @MainActor (Trace) -> Void
-  ) -> (steps: String, trace: [String]) {
+  /// What a program has noted that is run to rest.
+  private func trace(_ body: @escaping @MainActor (Trace) -> Void) -> [String] {
     let (world, trace) = (TaskWorld(queue: TurnQueue()), Trace())
     world.act("go") { body(trace) }
     let steps = world.runToRest().map { "\($0)" }.joined(separator: ", ")
     expectEqual(world.end(), [])
-    return (steps, trace.entries)
-  }
-
-  @Test func everythingIsCapturedHere() {
-    expectEqual(TaskCapture.missing, [])
+    return ["\(steps):"] + trace.entries
   }
 
   @Test func nothingRunsUntilItIsToldTo() {
-    world.act("load") { [trace] in
+    expectEqual(TaskCapture.missing, [])
+    world.act("load") { [trace, world] in
       trace.note("begin")
       Task {
         trace.note("task")
-        let answer = await answer(7)
-        trace.note("answer \(answer)")
+        trace.note("answer \(await answer(7))")
+      }
+      world.queue.enqueue { MainActor.assumeIsolated { trace.note("block") } }
+      Task {
+        trace.note("task 2")
+        Task { trace.note("next turn") }
       }
       trace.note("end")
     }
-    expectEqual(trace.entries, ["begin", "end"])
-    expectEqual(world.choices, [.turn])
-    world.turn()
-    expectEqual(trace.entries, ["begin", "end", "task"])
-    expectEqual(world.choices, [.job(0, of: "task 1 of load")])
-    world.runJob(at: 0)
-    expectEqual(trace.entries, ["begin", "end", "task"])
-    world.turn()
-    expectEqual(trace.entries, ["begin", "end", "task", "answer 7"])
-    expectEqual(world.choices, [])
+    var story: [String] = []
+    while let choice = world.choices.last {
+      story.append("\(world.choices) after \(trace.entries.joined(separator: ", "))")
+      if choice == .turn { story.append("\(world.turn()) ran") } else { world.perform(choice) }
+    }
+    expectEqual(
+      story + trace.entries.suffix(2),
+      [
+        "[turn] after begin, end", "3 ran",
+        "[turn, task 1 of load] after begin, end, task, block, task 2",
+        "[turn] after begin, end, task, block, task 2", "2 ran", "next turn", "answer 7",
+      ])
     expectEqual(world.end(), [])
   }
 
@@ -51,8 +52,9 @@ import Turns
   @Test func aTaskOfNoActionIsNamedInWords() {
     world.runView { for number in 1...12 { Task.detached { _ = await answer(number) } } }
     world.act("the models") { Task.detached { _ = await answer(1) } }
-    #expect(
-      [0, 1, 9, 10, 11, 12].map { world.jobs[$0].task } == [
+    expectEqual(
+      [0, 1, 9, 10, 11, 12].map { world.jobs[$0].task },
+      [
         "the first task that the view started", "the second task that the view started",
         "the tenth task that the view started", "the 11th task that the view started",
         "the 12th task that the view started", "the first task that the models started",
@@ -61,120 +63,86 @@ import Turns
     expectEqual(world.end(), [])
   }
 
-  @Test func aTurnRunsBlocksAndMainJobsInTheOrderInWhichTheyCame() {
-    world.act("go") { [trace, world] in
-      Task { trace.note("task 1") }
-      world.queue.enqueue { MainActor.assumeIsolated { trace.note("block") } }
-      Task {
-        trace.note("task 2")
-        Task { trace.note("next turn") }
-      }
-    }
-    expectEqual(world.turn(), 3)
-    expectEqual(trace.entries, ["task 1", "block", "task 2"])
-    expectEqual(world.turn(), 1)
-    expectEqual(trace.entries.last, "next turn")
-  }
-
   // MARK: - What is captured
 
   @Test func tasksOfAllKinds() {
-    #expect(run { trace in Task { trace.note("a") } } == ("turn", ["a"]))
-    #expect(
-      run { trace in Task.detached { await trace.note("d") } } == ("task 1 of go, turn", ["d"]))
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    let traces = [
+      trace { trace in Task { trace.note("a") } },
+      trace { trace in Task.detached { await trace.note("d") } },
+    ]
     expectEqual(
-      run { trace in
-        Task {
-          async let one = answer(1)
-          async let two = answer(2)
-          trace.note("\(await one + two)")
-        }
-      }.trace, ["3"])
-    expectEqual(
-      run { trace in
-        Task {
-          let sum = await withTaskGroup(of: Int.self) { group in
-            for number in 1...3 { group.addTask { number } }
-            var sum = 0
-            for await number in group { sum += number }
-            return sum
-          }
-          trace.note("\(sum)")
-        }
-      }.trace, ["6"])
-    expectEqual(
-      run { trace in
+      traces,
+      [["turn:", "a"], ["task 1 of go, turn:", "d"]])
+    let others = [
+      trace { trace in
         Task.immediate {
           trace.note("at once")
           await Task.yield()
           trace.note("after")
         }
         trace.note("then")
-      }.trace, ["at once", "then", "after"])
-  }
-
-  @Test func actorsContinuationsAndStreams() {
-    let counter = Counter()
-    expectEqual(
-      run { trace in
+      },
+      trace { trace in
         Task {
-          await counter.slowly()
-          trace.note("\(await counter.count)")
+          MainActor.assertIsolated()
+          noteSynchronously(trace)
+          await onPool(trace)
         }
-      }.trace, ["11"])
-    let (stream, continuation) = AsyncStream<Int>.makeStream()
-    expectEqual(
-      run { trace in
+      },
+      trace { trace in
+        Task {
+          async let one = answer(1)
+          async let two = answer(2)
+          trace.note("\(await one + two)")
+        }
+      },
+      trace { trace in
         Task { for await number in stream { trace.note("\(number)") } }
         Task {
           for number in 1...2 { continuation.yield(number) }
           continuation.finish()
         }
-      }.trace, ["1", "2"])
-  }
-
-  @Test func isolationIsThatOfTheJob() {
-    let found = run { trace in
-      Task {
-        MainActor.assertIsolated()
-        noteSynchronously(trace)
-        await onPool(trace)
-      }
-    }
-    expectEqual(found.trace, ["isolated", "pool, on main: false"])
+      },
+      trace { trace in
+        for seconds in [300, 100, 200] {
+          Task {
+            try? await ContinuousClock().sleep(for: .seconds(seconds))
+            trace.note("\(seconds)")
+          }
+        }
+        Task {
+          try? await Task.sleep(nanoseconds: 250_000_000_000)
+          trace.note("250")
+        }
+      },
+    ]
+    expectEqual(
+      others.map { $0.dropFirst().joined(separator: " ") },
+      [
+        "at once then after", "isolated pool, on main: false", "3", "1 2",
+        "100 200 250 300",
+      ])
   }
 
   // MARK: - Time
 
-  @Test(arguments: [1, 10, 15, 250, 300, 1_500, 60_000, 3_600_000])
-  func aSleepIsAsLongAsItWasAskedFor(milliseconds: Int) {
-    world.act("wait") { [trace] in
-      Task {
-        try? await Task.sleep(for: .milliseconds(milliseconds))
-        trace.note("awake")
-      }
-    }
-    world.runUntilOnlyTimeIsLeft()
-    expectEqual(world.timeUntilWake, .milliseconds(milliseconds))
-    world.runToRest()
-    expectEqual(trace.entries, ["awake"])
-    expectEqual(world.queue.elapsed, .milliseconds(milliseconds))
-  }
-
-  @Test func sleepsEndInTheOrderOfTheirTimes() {
-    let found = run { trace in
-      for seconds in [300, 100, 200] {
+  @Test func aSleepIsAsLongAsItWasAskedFor() {
+    for milliseconds in [1, 10, 15, 250, 300, 1_500, 60_000, 3_600_000] {
+      let (world, trace) = (TaskWorld(queue: TurnQueue()), Trace())
+      world.act("wait") {
         Task {
-          try? await ContinuousClock().sleep(for: .seconds(seconds))
-          trace.note("\(seconds)")
+          try? await Task.sleep(for: .milliseconds(milliseconds))
+          trace.note("awake")
         }
       }
-      Task {
-        try? await Task.sleep(nanoseconds: 250_000_000_000)
-        trace.note("250")
-      }
+      world.runUntilOnlyTimeIsLeft()
+      let asked = world.timeUntilWake
+      world.runToRest()
+      expectEqual(
+        [asked, world.queue.elapsed], [.milliseconds(milliseconds), .milliseconds(milliseconds)])
+      expectEqual(trace.entries, ["awake"])
     }
-    expectEqual(found.trace, ["100", "200", "250", "300"])
   }
 
   @Test func aCancelledSleepEndsAtOnce() {
@@ -218,67 +186,62 @@ import Turns
     withExtendedLifetime(queue) {}
   }
 
-  @Test func endingCancelsWhatWaits() {
+  /// What a world leaves that is ended once only time is left, and what was noted.
+  private func ended(_ body: @escaping @MainActor (Trace) -> Void) -> [String] {
+    let (world, trace) = (TaskWorld(queue: TurnQueue()), Trace())
+    world.act("go") { body(trace) }
+    world.runUntilOnlyTimeIsLeft()
+    let live = "live \(world.liveActions), asleep \(world.sleepingTasks.sorted())"
+    let left = "left \(world.end()), asleep \(world.sleepingTasks.sorted())"
+    let notes = trace.entries
+    return [live, left] + (notes.count < 9 ? notes : ["\(notes.count) notes"])
+  }
+
+  /// What waits is cancelled, one sleep may end, what sleeps again and again is cancelled; what then
+  /// sleeps no more and never ends is given up after some steps, and what never comes to the main
+  /// actor is not cancelled in its sleep, for it would never suspend again.
+  @Test func endingCancelsWhatDoesNotEnd() {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
-    world.act("listen") { [trace] in
-      Task {
-        for await number in stream { trace.note("\(number)") }
-        trace.note("cancelled: \(Task.isCancelled)")
-      }
-    }
-    world.runToRest()
-    expectEqual(world.liveActions, ["listen"])
-    expectEqual(world.end(), [])
-    expectEqual(trace.entries, ["cancelled: true"])
+    expectEqual(
+      [
+        ended { trace in
+          Task {
+            for await number in stream { trace.note("\(number)") }
+            trace.note("cancelled: \(Task.isCancelled)")
+          }
+        },
+        ended { trace in
+          Task {
+            try? await Task.sleep(for: .seconds(1))
+            trace.note("awake, cancelled: \(Task.isCancelled)")
+          }
+        },
+        ended { trace in
+          Task {
+            while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
+            trace.note("cancelled")
+          }
+        },
+        ended { trace in
+          Task {
+            while true {
+              try? await Task.sleep(for: .seconds(1))
+              trace.note("tick")
+            }
+          }
+        },
+        ended { _ in Task.detached { while true { try? await Task.sleep(for: .seconds(1)) } } },
+      ],
+      [
+        [#"live ["go"], asleep []"#, "left [], asleep []", "cancelled: true"],
+        [
+          #"live ["go"], asleep ["task 1 of go"]"#, "left [], asleep []",
+          "awake, cancelled: false",
+        ], [#"live ["go"], asleep ["task 1 of go"]"#, "left [], asleep []", "cancelled"],
+        [#"live ["go"], asleep ["task 1 of go"]"#, #"left ["go"], asleep []"#, "508 notes"],
+        [#"live [], asleep ["task 1 of go"]"#, #"left [], asleep ["task 1 of go"]"#],
+      ])
     continuation.finish()
-  }
-
-  @Test func endingLetsOneSleepEnd() {
-    world.act("wait") { [trace] in
-      Task {
-        try? await Task.sleep(for: .seconds(1))
-        trace.note("awake, cancelled: \(Task.isCancelled)")
-      }
-    }
-    world.runUntilOnlyTimeIsLeft()
-    expectEqual(world.end(), [])
-    expectEqual(trace.entries, ["awake, cancelled: false"])
-  }
-
-  @Test func endingCancelsWhatSleepsAgainAndAgain() {
-    world.act("poll") { [trace] in
-      Task {
-        while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
-        trace.note("cancelled")
-      }
-    }
-    world.runUntilOnlyTimeIsLeft()
-    expectEqual(world.sleepingTasks, ["task 1 of poll"])
-    expectEqual(world.end(), [])
-    expectEqual(trace.entries, ["cancelled"])
-  }
-
-  /// Once cancelled, such a task sleeps no more; it is given up after some steps.
-  @Test func aTaskThatNeverEndsIsGivenUp() {
-    world.act("tick") { [trace] in
-      Task {
-        while true {
-          try? await Task.sleep(for: .seconds(1))
-          trace.note("tick")
-        }
-      }
-    }
-    expectEqual(world.end(), ["tick"])
-    expectEqual(trace.entries.count, 508)
-  }
-
-  /// Once cancelled, this task would never suspend again.
-  @Test func whatNeverComesToTheMainActorIsNotCancelledInItsSleep() {
-    world.act("tick") {
-      Task.detached { while true { try? await Task.sleep(for: .seconds(1)) } }
-    }
-    expectEqual(world.end(), [])
-    expectEqual(world.sleepingTasks, ["task 1 of tick"])
   }
 
   @Test func aModelThatCancelsItsTaskIsFreedWithItsWorld() {
@@ -323,16 +286,6 @@ import Turns
 
 private nonisolated func noteSynchronously(_ trace: Trace) {
   MainActor.assumeIsolated { trace.note("isolated") }
-}
-
-private actor Counter {
-  var count = 0
-
-  func slowly() async {
-    count += 1
-    await Task.yield()
-    count += 10
-  }
 }
 
 @MainActor private final class Holder {
