@@ -38,7 +38,7 @@ package struct OwnProcess: SuiteTrait, TestScoping {
     let alone = ["--filter", "--skip", "--no-parallel"]
     return ProcessInfo.processInfo.environment[Queue.mark] == nil
       && CommandLine.arguments.contains("swift-testing")
-      && !CommandLine.arguments.contains { word in alone.contains { word.hasPrefix($0) } }
+      && !CommandLine.arguments.contains { alone.contains("\($0.prefix { $0 != "=" })") }
     #else
     return false
     #endif
