@@ -4,7 +4,7 @@ import TestSupport
 @testable import FirstFrameProof
 
 /// The cause of a race, and what its message says about the cause.
-@MainActor @Suite struct RaceCauseTests {
+@MainActor @Suite(.inOwnProcess) struct RaceCauseTests {
   private enum Status {
     case idle
     case loaded(Int)

@@ -4,7 +4,7 @@ import TestSupport
 @testable import FirstFrameProof
 
 /// States that are merged although tasks live.
-@MainActor @Suite struct TaskMergingTests {
+@MainActor @Suite(.inOwnProcess) struct TaskMergingTests {
   @MainActor private final class Board {
     var text = ""
     var other = ""

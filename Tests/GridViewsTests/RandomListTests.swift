@@ -5,7 +5,7 @@ import ViewsTestSupport
 /// Tables, collections, outlines and logs under random changes of their items, keys, clicks and
 /// other sizes: what is shown then is what a new list of the same items shows that is scrolled to the
 /// same place, and selection and current row are with their items.
-@MainActor @Suite struct RandomListTests {
+@MainActor @Suite(.inOwnProcess) struct RandomListTests {
   @Test(arguments: ListPlay.Kind.allCases) fileprivate func aListEqualsANewOne(kind: ListPlay.Kind)
   {
     walk { ListPlay(seed: $0, kind: kind) }
