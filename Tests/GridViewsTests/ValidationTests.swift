@@ -63,7 +63,7 @@ import ViewsTestSupport
     field.isEnabled = false
     expectEqual(stage.styles(0), "disabled")
     stage.resize(to: GridSize(width: 10, height: 2))
-    expectEqual(stage.picture, "ada       \n          ")
+    expectEqual(words(stage), "ada/ disabled default 'ada'")
     expectEqual(
       [field, TextField()].map { $0.sizeThatFits(ProposedSize()) },
       [GridSize(width: 20, height: 2), GridSize(width: 20, height: 1)])
