@@ -36,7 +36,7 @@ import Observation
 
   /// A state is kept when the parent runs again and when its row moves.
   ///
-  /// The other branch begins anew.
+  /// The other branch begins again.
   @Test func aStateIsKeptAsLongAsItsPlace() {
     let model = Model()
     let stage = Stage(Page(model: model), 9, 6)

@@ -61,22 +61,19 @@ import FirstFrameProof
 @MainActor struct Violations {
   /// The schedules that were found for each delivery, the shortest first.
   let entries: [(delivery: Delivery, found: [String])]
-  private let bounds: [Limit]
+  private let limit: Limit
 
   /// Explores each delivery.
   ///
   /// Each frame is compared with a twin: a view that is made in the same state.
-  ///
-  /// A larger limit is explored only if nothing was found within the smaller one.
   init(
     of any: some AnyComponent, by deliveries: [Delivery],
-    firstActions count: Int = .max, within bounds: Limit...
+    firstActions count: Int = .max, within limit: Limit
   ) {
-    self.bounds = bounds
+    self.limit = limit
     entries = deliveries.map { delivery in
       let scenario = any.component.scenarioAgainstTwin(by: delivery, firstActions: count)
-      let found = bounds.lazy.map { scenario.prove(within: $0).failingOrders }
-      return (delivery, found.first { !$0.isEmpty }?.map(Self.words) ?? [])
+      return (delivery, scenario.prove(within: limit).failingOrders.map(Self.words))
     }
   }
 
@@ -87,8 +84,7 @@ import FirstFrameProof
   }
 
   var lines: [String] {
-    let limit = bounds.last.map { " with \($0)" } ?? ""
-    return TextTable.wrapped("The shortest schedules to a wrong frame,\(limit):", width: Page.width)
+    TextTable.wrapped("The shortest schedules to a wrong frame, with \(limit):", width: Page.width)
       + [""] + list
   }
 

@@ -11,7 +11,7 @@
 ///  y z           another subscriber comes
 ///  connect       a connectable publisher is connected, by disconnect no longer
 ///  turn @2.5     the queue runs a turn; its clock moves to that second
-///  look          somebody looks at the subscription's mirror
+///  look          someone looks at the subscription's mirror
 ///  2>* <-*       another thread does it; what it sends may have to wait
 ///  late blate    the publisher sends no subscription by itself
 ///
@@ -20,11 +20,11 @@
 ///  ?2 -          what the publisher is asked for, and its cancel; b?2 what another one is asked for
 ///  ?2' -'        the same of its second subscription
 ///  +2            the answer to the value that it sent
-///  ~2            so many blocks ran in the turn; ~ after a turn that nobody asked for
+///  ~2            so many blocks ran in the turn; ~ after a turn that was not asked for
 ///  {a,b=2}       what the mirror shows, with simple values
 ///  …             at the end of a line: something still waits for its time
 ///
-///  [Name]<2 1+3 1<-   what somebody does meanwhile: asks for two, answers three, cancels
+///  [Name]<2 1+3 1<-   what someone does meanwhile: asks for two, answers three, cancels
 ///  1( 2> 2 )          what else happens meanwhile
 /// ```
 final class Play {
@@ -37,7 +37,7 @@ final class Play {
   fileprivate var inputs: [String: any Input] = [:]
   /// Whether what a subscriber hears is drawn with its second.
   var showsTime = false
-  /// Whether the queue runs a turn after whatever somebody does.
+  /// Whether the queue runs a turn after whatever someone does.
   var turnsByItself = false
   private var publisher: (any Publisher)?
   private var subscriptions: [String: any Subscription] = [:]
@@ -139,7 +139,7 @@ extension Play {
     }
   }
 
-  /// What somebody does by a mark; nil if it is one of what happens.
+  /// What someone does by a mark; nil if it is one of what happens.
   private func act(_ mark: String) -> (() -> Void)? {
     if mark == ")" { return {} }
     if mark.hasSuffix("*") { return act(String(mark.dropLast())).map { elsewhere(mark, $0) } }
@@ -221,7 +221,7 @@ extension Play {
     name == "own" ? a.subscriber as? any Subscription : subscriptions[name]
   }
 
-  /// Draws what happens, and lets somebody do what the line says of it.
+  /// Draws what happens, and lets someone do what the line says of it.
   private func react(to mark: String, of name: String) -> Subscribers.Demand {
     guard next < script.count, script[next].hasPrefix(mark),
       script[next].dropFirst(mark.count).first.map({ "<+(".contains($0) }) != false
