@@ -20,7 +20,7 @@
     }
     let unpaired = legacy.actionShapes.symmetricDifference(migrated.actionShapes).map(\.name)
     if !unpaired.isEmpty { return .testedNothing(.actionsDiffer(Set(unpaired).sorted())) }
-    var comparison = Comparison(legacy: legacy, migrated: migrated, limit: limit)
+    let comparison = Comparison(legacy: legacy, migrated: migrated, limit: limit)
     return comparison.run()
   }
 }
@@ -44,11 +44,11 @@ extension Scenario {
 }
 
 /// Runs the schedules, the short ones first, and both renderers until they are idle after each.
-@MainActor private struct Comparison<Legacy, Migrated> {
+@MainActor private final class Comparison<Legacy, Migrated>: ScheduleVisitor {
   let legacy: Scenario<Legacy>
   let migrated: Scenario<Migrated>
   let limit: Limit
-  private let actions: ActionSteps
+  let actions: ActionSteps
   private let end: ContinuousClock.Instant?
   private var table: LatenessTable
   private var schedulesRun = 0
@@ -64,6 +64,8 @@ extension Scenario {
   private var performed: Set<String> = []
   private var noticed: Set<String> = []
   private var difference: Difference?
+  /// The steps that may follow the last node.
+  private var next: [Schedule.Step] = []
   private var nothingTested: NothingTested?
 
   private struct Difference {
@@ -74,7 +76,7 @@ extension Scenario {
     var possibleOnlyIn: String?
   }
 
-  private typealias Runs = (legacy: ScenarioRun<Legacy>, migrated: ScenarioRun<Migrated>)
+  typealias Runs = (legacy: ScenarioRun<Legacy>, migrated: ScenarioRun<Migrated>)
 
   init(legacy: Scenario<Legacy>, migrated: Scenario<Migrated>, limit: Limit) {
     (self.legacy, self.migrated, self.limit) = (legacy, migrated, limit)
@@ -83,7 +85,7 @@ extension Scenario {
     table = LatenessTable(actions: actions.names)
   }
 
-  mutating func run() -> ComparisonVerdict {
+  func run() -> ComparisonVerdict {
     let before = (RepeatedRun(of: legacy), RepeatedRun(of: migrated))
     let completeLength = search()
     measure()
@@ -126,9 +128,7 @@ extension Scenario {
   private var movesUntilRest: Int? {
     var most = waits + 1
     for steps in [[]] + actions.names.map({ [Schedule.Step.action($0)] }) {
-      let runs = (ScenarioRun(of: legacy), ScenarioRun(of: migrated))
-      runs.0.perform(steps)
-      runs.1.perform(steps)
+      let runs = runs(through: steps)
       guard let old = runs.0.settle(waits: Self.mostWaits), !old.isWaiting,
         let new = runs.1.settle(waits: Self.mostWaits), !new.isWaiting
       else { return nil }
@@ -145,42 +145,52 @@ extension Scenario {
   ///
   /// - Returns: The length up to which all schedules were run; nil if all within the limit were
   ///   run.
-  private mutating func search() -> Int? {
-    var nodes = [ScheduleNode()]
-    var length = 0
+  private func search() -> Int? {
+    var (nodes, length) = ([ScheduleNode()], 0)
     while !nodes.isEmpty {
-      var longer: [ScheduleNode] = []
-      for var node in nodes {
-        if isOutOfTime { return max(0, length - 1) }
-        let next = nextSteps(afterComparing: &node)
-        if difference != nil || nothingTested != nil { return length }
-        longer += next.map { node.child(after: $0, of: actions) }
-      }
-      nodes = longer
+      nodes = walk(from: nodes, to: length)
+      if isOutOfTime { return max(0, length - 1) }
+      if difference != nil || nothingTested != nil { return length }
       length += 1
     }
     return nil
   }
 
-  /// Compares both idle after the steps to a node; returns the steps that may follow those of
-  /// the node.
-  private mutating func nextSteps(afterComparing node: inout ScheduleNode) -> [Schedule.Step] {
+  var isStopped: Bool { difference != nil || nothingTested != nil || isOutOfTime }
+
+  var hasConditions: Bool { true }
+
+  func withRun(to node: ScheduleNode, _ body: (Runs) -> Void) { body(runs(through: node.steps)) }
+
+  private func runs(through steps: [Schedule.Step]) -> Runs {
     let runs = (ScenarioRun(of: legacy), ScenarioRun(of: migrated))
-    runs.0.perform(comparing: node.steps)
-    runs.1.perform(comparing: node.steps)
+    runs.0.perform(comparing: steps)
+    runs.1.perform(comparing: steps)
+    return runs
+  }
+
+  func possibleSteps(in runs: Runs) -> PossibleSteps {
+    PossibleSteps(
+      hasPendingTurn: runs.0.hasPendingTurn || runs.1.hasPendingTurn,
+      needsCommit: runs.0.needsCommit || runs.1.needsCommit)
+  }
+
+  func isPossible(_ action: String, in runs: Runs) -> Bool {
+    runs.0.isPossible(named: action) || runs.1.isPossible(named: action)
+  }
+
+  func nextSteps(at node: ScheduleNode, _ runs: Runs) -> [Schedule.Step] { next }
+
+  /// Compares both when they are idle, which ends the runs: each schedule has runs of its own.
+  func visit(_ node: inout ScheduleNode, _ runs: Runs) -> Bool {
     if runs.0.hasRefused != runs.1.hasRefused {
       schedulesLeftOut += 1
       compareRefusal(of: node.steps)
     }
-    if runs.0.hasRefused || runs.1.hasRefused { return [] }
+    if runs.0.hasRefused || runs.1.hasRefused { return false }
     let action = node.steps.last?.actionName
     if let action { performed.insert(action) }
-    let next = node.nextSteps(
-      within: limit, actions: actions,
-      possible: PossibleSteps(
-        hasPendingTurn: runs.0.hasPendingTurn || runs.1.hasPendingTurn,
-        needsCommit: runs.0.needsCommit || runs.1.needsCommit)
-    ).filter { isPossible($0, in: runs) }
+    next = nextSteps(at: node, runs, within: limit)
     schedulesRun += 1
     runs.1.trace.noteSchedule(length: node.steps.count)
     // Becoming idle begins with a commit, so another commit before it changes nothing.
@@ -191,23 +201,13 @@ extension Scenario {
       if let action, let last = node.picture, last != number { noticed.insert(action) }
       node.picture = number
     }
-    return next
-  }
-
-  /// Returns true if at least one renderer can perform a step, as far as this can be decided
-  /// before.
-  private func isPossible(_ step: Schedule.Step, in runs: Runs) -> Bool {
-    guard step.beginsAction, let name = step.actionName else { return true }
-    return runs.legacy.isPossible(legacy.action(named: name))
-      || runs.migrated.isPossible(migrated.action(named: name))
+    return !isStopped
   }
 
   /// Notes a difference if only one renderer can perform the last step even when both are idle.
-  private mutating func compareRefusal(of steps: [Schedule.Step]) {
+  private func compareRefusal(of steps: [Schedule.Step]) {
     guard let last = steps.last, difference == nil else { return }
-    let runs = (ScenarioRun(of: legacy), ScenarioRun(of: migrated))
-    runs.0.perform(comparing: steps.dropLast())
-    runs.1.perform(comparing: steps.dropLast())
+    let runs = runs(through: steps.dropLast())
     guard runs.0.settle(waits: waits) != nil, runs.1.settle(waits: waits) != nil else { return }
     runs.0.perform(last)
     runs.1.perform(last)
@@ -222,7 +222,7 @@ extension Scenario {
   /// Runs both until they are idle and compares their pictures; nil if one does not become idle.
   ///
   /// Without moves of the clock, pictures are compared only if nothing waits for it.
-  private mutating func settle(
+  private func settle(
     _ runs: Runs, after steps: [Schedule.Step], movingClock movesClock: Bool = true
   ) -> (legacy: Settling, migrated: Settling)? {
     let waits = movesClock ? waits : 0
@@ -239,7 +239,7 @@ extension Scenario {
     return (old, new)
   }
 
-  private mutating func neverRests(_ name: String) -> (legacy: Settling, migrated: Settling)? {
+  private func neverRests(_ name: String) -> (legacy: Settling, migrated: Settling)? {
     nothingTested = nothingTested ?? .comparedNeverRests(name)
     return nil
   }
@@ -247,7 +247,7 @@ extension Scenario {
   // MARK: - Lateness
 
   /// Measures the first frame, and each action from rest, both first and after each other action.
-  private mutating func measure() {
+  private func measure() {
     let names = limit.actions > 0 ? actions.names : []
     for first in names {
       if limit.actions == 1 {
@@ -259,8 +259,8 @@ extension Scenario {
     if names.isEmpty { measure([]) }
   }
 
-  private mutating func measure(_ names: [String]) {
-    let runs = (ScenarioRun(of: legacy), ScenarioRun(of: migrated))
+  private func measure(_ names: [String]) {
+    let runs = runs(through: [])
     guard var last = settle(runs, after: [], movingClock: false) else { return }
     table.note(nil, legacy: last.legacy.lateness, migrated: last.migrated.lateness)
     var steps: [Schedule.Step] = []

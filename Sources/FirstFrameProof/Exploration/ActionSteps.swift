@@ -9,6 +9,8 @@ struct ActionSteps {
   let wholeAndDivided: [Schedule.Step]
   /// The actions that need a picture: what a user does to it.
   let ofUser: Set<String>
+  /// The actions that may be impossible somewhere.
+  let conditional: Set<String>
   private let countsByName: [String: Int]
 
   @MainActor init(_ actions: ScenarioActions) {
@@ -18,6 +20,7 @@ struct ActionSteps {
     let divided = zip(names, counts).filter { $0.1 > 1 }
     wholeAndDivided = whole + divided.map { .part($0.0, 1) }
     ofUser = Set(actions.all.filter(\.isOfUser).map(\.name))
+    conditional = Set(actions.all.filter(\.hasCondition).map(\.name))
     countsByName = Dictionary(zip(names, counts)) { first, _ in first }
   }
 

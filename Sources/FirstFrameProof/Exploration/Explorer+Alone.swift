@@ -3,7 +3,7 @@ extension Explorer {
   /// a short schedule of its own.
   ///
   /// A search with many inputs may end before it has run `commit, action, commit` for each action.
-  mutating func performAlone(_ repeated: RepeatedRun<Models>) {
+  func performAlone(_ repeated: RepeatedRun<Models>) {
     // A state that was explored before would end the schedule too early.
     let merging = exploration.merging
     exploration.merging = nil
@@ -17,7 +17,7 @@ extension Explorer {
   }
 
   /// Runs some steps, becomes idle, and runs an action between two frames, within the limit.
-  private mutating func performAlone(after way: [Schedule.Step], _ action: Schedule.Step) {
+  private func performAlone(after way: [Schedule.Step], _ action: Schedule.Step) {
     let run = exploration.rendering { ScenarioRun(of: scenario) }
     let check = PathCheck(of: run, diagnosesAll: manner.diagnosesAll)
     exploration.begin(run)
@@ -31,12 +31,12 @@ extension Explorer {
   }
 
   /// Runs turns and tasks, and makes a frame after which nothing is left to do, if there is one.
-  private mutating func commitAtRest(
+  private func commitAtRest(
     at node: inout ScheduleNode, _ check: PathCheck<Models>
   ) -> Bool {
     for _ in 0..<4 {
       var count = 0
-      while count < 50, let step = nextSteps(at: node, check.run).first(where: \.isOfQueue) {
+      while count < 50, let step = nextSteps(at: node, check).first(where: \.isOfQueue) {
         guard perform(next: step, at: &node, check) else { return false }
         count += 1
       }
@@ -48,12 +48,12 @@ extension Explorer {
   }
 
   /// Performs a step if it is possible; returns false if it is not, or if something is wrong.
-  private mutating func perform(
+  private func perform(
     next step: Schedule.Step, at node: inout ScheduleNode, _ check: PathCheck<Models>
   ) -> Bool {
-    guard nextSteps(at: node, check.run).contains(step) else { return false }
+    guard nextSteps(at: node, check).contains(step) else { return false }
     node = node.child(after: step, of: actions)
-    _ = perform(step, at: &node, check)
+    _ = visit(&node, check)
     return !check.run.hasRefused && !exploration.hasFindings && exploration.nothingTested == nil
   }
 }

@@ -12,7 +12,7 @@ extension Explorer {
   /// The sentences on found inputs that were not possible or that changed no picture.
   private var wordsOnFound: [String] {
     let all = names.filter(found.contains)
-    let missing = all.filter { conditional.contains($0) && !exploration.performed.contains($0) }
+    let missing = all.filter(isImpossible)
     let unseen = exploration.unnoticed(of: all).filter { !missing.contains($0) }
     let sentences = [
       ("No picture shows that these inputs happened", unseen),
@@ -30,7 +30,7 @@ extension Explorer {
   ///   - completeLength: The length up to which all schedules were run; nil if all were run.
   ///   - repeated: The schedule that was run before the search.
   /// - Returns: The verdict.
-  mutating func conclusion(
+  func conclusion(
     completeLength: Int?, _ repeated: RepeatedRun<Models>
   ) -> ProofVerdict {
     exploration.accesses?.stop()
@@ -60,11 +60,15 @@ extension Explorer {
 
   /// The actions that were not possible in any schedule.
   private var impossible: [String] {
-    ownNames.filter { conditional.contains($0) && !exploration.performed.contains($0) }
+    ownNames.filter(isImpossible)
+  }
+
+  private func isImpossible(_ name: String) -> Bool {
+    actions.conditional.contains(name) && !exploration.performed.contains(name)
   }
 
   /// Why the runs prove nothing, as known at the end; nil if they prove something.
-  private mutating func reason(_ repeated: RepeatedRun<Models>) -> NothingTested? {
+  private func reason(_ repeated: RepeatedRun<Models>) -> NothingTested? {
     // If the exploration has seen all expected pictures again, another run would add nothing.
     switch exploration.expectations.isEmpty ? .same : repeated.compareAgain() {
     case .same: break

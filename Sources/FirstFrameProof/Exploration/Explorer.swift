@@ -1,18 +1,14 @@
 import InstrumentedObservation
 
-/// Walks the tree of schedules by iterative deepening: each pass continues where the last one
-/// stopped.
-///
-/// One run of the scenario serves a whole path from the root to a leaf: it has the frames of all
-/// schedules that are a beginning of the path. Each sibling along the path needs a run of its own.
-@MainActor struct Explorer<Models> {
+/// Judges the frames of all schedules by iterative deepening: each walk continues where the last
+/// one stopped.
+@MainActor final class Explorer<Models>: ScheduleVisitor {
   let scenario: Scenario<Models>
   let limit: Limit
   let manner: SearchManner
   let actions: ActionSteps
-  /// The actions that may be impossible somewhere.
-  let conditional: Set<String>
-  var exploration = Exploration()
+  // NB: Overlapping accesses are not checked: none of them lasts while code of the scenario runs.
+  @exclusivity(unchecked) var exploration = Exploration()
   /// When the search stops, and when the comparison of keys after it stops; nil for no limit.
   let end: (ofSearch: ContinuousClock.Instant, ofKeys: ContinuousClock.Instant)?
   /// Why an earlier search could not merge states; nil if there was no such search.
@@ -27,8 +23,6 @@ import InstrumentedObservation
     self.limit = limit
     self.manner = manner
     actions = ActionSteps(scenario.actionList)
-    let conditional = scenario.actionList.all.filter(\.hasCondition)
-    self.conditional = Set(conditional.map(\.name))
     let share = LostInputs.hasPairs(in: scenario, within: limit) ? LostInputs.share : 0
     end = limit.time.map { time in
       let now = ContinuousClock.now
@@ -40,7 +34,7 @@ import InstrumentedObservation
   }
 
   /// Counts the accesses to perceptible models, and merges equal states if that is possible.
-  private mutating func listen() {
+  private func listen() {
     guard AccessListening.hasObjects else { return }
     // No renderer is made: the first renderer is compared with later ones.
     let world = RunWorld(making: scenario.makeModels)
@@ -74,7 +68,7 @@ import InstrumentedObservation
 
   private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0.ofSearch } ?? false }
 
-  mutating func run() -> ProofVerdict {
+  func run() -> ProofVerdict {
     if mergingObstacle != nil { return .testedNothing(.nothingCommitted) }
     // Set once, because otherwise each run would set it for each of its steps.
     return FrameListening.$detail.withValue(.everything) {
@@ -83,7 +77,7 @@ import InstrumentedObservation
     }
   }
 
-  private mutating func verdict() -> ProofVerdict {
+  private func verdict() -> ProofVerdict {
     let repeated = first ?? exploration.apart { RepeatedRun(of: scenario) }
     first = repeated
     exploration.expect(repeated.expectations)
@@ -117,76 +111,58 @@ import InstrumentedObservation
     }
   }
 
-  /// Walks all schedules up to a length from some nodes; returns the nodes at which it stopped.
-  private mutating func walk(from starts: [ScheduleNode], to length: Int) -> [ScheduleNode] {
-    // A stack, so these nodes and the siblings below are reversed to keep the order of the steps.
-    var pending = Array(starts.reversed())
-    var ends: [ScheduleNode] = []
-    while let start = pending.popLast(), !isOutOfTime {
-      let run = exploration.rendering { ScenarioRun(of: scenario) }
-      run.comparesKept = exploration.merging == nil ? nil : exploration.types
-      let check = PathCheck(of: run, diagnosesAll: manner.diagnosesAll)
-      // All steps but the last belong to a path whose frames were right.
-      if !check.repeatSteps(to: start, &exploration) { exploration.hasSeenRunsDiffer = true }
-      var node = start
-      if let last = start.steps.last, !perform(last, at: &node, check) { continue }
-      while true {
-        let steps = nextSteps(at: node, run)
-        noteWhether(steps, areAllAt: node, run)
-        let next = steps.map { node.child(after: $0, of: actions) }
-        guard let first = next.first, let step = first.steps.last else {
-          check.finish(node, &exploration)
-          break
-        }
-        if node.steps.count == length {
-          ends += next
-          break
-        }
-        pending += next.dropFirst().reversed()
-        node = first
-        guard perform(step, at: &node, check) else { break }
-      }
-      exploration.note(
-        survivors: run.end(), of: node.steps, tolerating: scenario.options.tolerated)
-      if exploration.nothingTested != nil || mergingObstacle != nil { return [] }
-    }
-    return ends
+  // MARK: - A visitor
+
+  var isStopped: Bool {
+    exploration.nothingTested != nil || mergingObstacle != nil || isOutOfTime
   }
 
-  /// Notes whether the limit allows fewer steps after a node than are possible.
-  private mutating func noteWhether(
-    _ steps: [Schedule.Step], areAllAt node: ScheduleNode, _ run: ScenarioRun<Models>
-  ) {
-    guard let merging = exploration.merging, !merging.isBounded else { return }
-    let all = nextSteps(at: node, run, within: .unlimited)
-    if steps.count < all.count { exploration.merging?.noteBounded() }
+  func withRun(to node: ScheduleNode, _ body: (PathCheck<Models>) -> Void) {
+    let run = exploration.rendering { ScenarioRun(of: scenario) }
+    run.comparesKept = exploration.merging == nil ? nil : exploration.types
+    let check = PathCheck(of: run, diagnosesAll: manner.diagnosesAll)
+    // All steps but the last belong to a path whose frames were right.
+    if !check.repeatSteps(to: node, &exploration) { exploration.hasSeenRunsDiffer = true }
+    body(check)
   }
 
-  func nextSteps(
-    at node: ScheduleNode, _ run: ScenarioRun<Models>, within limit: Limit? = nil
-  ) -> [Schedule.Step] {
-    let limit = limit ?? self.limit
-    var possible = run.possibleSteps
+  func possibleSteps(in check: PathCheck<Models>) -> PossibleSteps {
+    var possible = check.run.possibleSteps
     if !manner.prunes { (possible.hasPendingTurn, possible.needsCommit) = (true, true) }
-    let steps = node.nextSteps(within: limit, actions: actions, possible: possible)
-    if conditional.isEmpty { return steps }
-    return steps.filter { step in
-      guard step.beginsAction, let name = step.actionName else { return true }
-      return run.isPossible(scenario.action(named: name))
+    return possible
+  }
+
+  func isPossible(_ action: String, in check: PathCheck<Models>) -> Bool {
+    check.run.isPossible(named: action)
+  }
+
+  func nextSteps(at node: ScheduleNode, _ check: PathCheck<Models>) -> [Schedule.Step] {
+    let steps = nextSteps(at: node, check, within: limit)
+    // Whether the limit allows fewer steps than are possible.
+    if let merging = exploration.merging, !merging.isBounded,
+      steps.count < nextSteps(at: node, check, within: .unlimited).count
+    {
+      exploration.merging?.noteBounded()
     }
+    return steps
+  }
+
+  func end(_ node: ScheduleNode, isLeaf: Bool, _ check: PathCheck<Models>) {
+    if isLeaf { check.finish(node, &exploration) }
+    exploration.note(
+      survivors: check.run.end(), of: node.steps, tolerating: scenario.options.tolerated)
   }
 
   /// Performs the last step of a node and checks its frame; returns true if the path continues.
-  mutating func perform(
-    _ step: Schedule.Step, at node: inout ScheduleNode, _ check: PathCheck<Models>
-  ) -> Bool {
+  func visit(_ node: inout ScheduleNode, _ check: PathCheck<Models>) -> Bool {
+    guard let step = node.steps.last else { return true }
     check.run.trace.noteSchedule(length: node.steps.count)
     let goesOn = check.perform(step, at: &node, &exploration)
     if let nothingTested = check.run.nothingTested {
       exploration.nothingTested = exploration.nothingTested ?? nothingTested
     }
     // No picture shows what happens after the last frame that the limit allows.
-    if !conditional.isEmpty, !check.run.hasRefused, node.commits < limit.commits,
+    if hasConditions, !check.run.hasRefused, node.commits < limit.commits,
       let name = step.actionName
     {
       exploration.performed.insert(name)

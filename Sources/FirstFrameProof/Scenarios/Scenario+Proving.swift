@@ -26,7 +26,7 @@ extension Scenario {
     if let flaw = SnapshotSession.current.stepLimitFlaw {
       return .testedNothing(.unknownStepLimit(flaw))
     }
-    var explorer = Explorer(
+    let explorer = Explorer(
       scenario: self, limit: limit, manner: manner, notMerging: search)
     let verdict = explorer.run()
     if let obstacle = explorer.mergingObstacle {

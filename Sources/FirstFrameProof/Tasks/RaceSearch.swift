@@ -27,13 +27,12 @@ extension Scenario {
 /// a wait for the clock and continues with more waits, because a task may sleep for ever.
 ///
 /// NB: A class, because in an unoptimised build each method of a struct copies the whole struct.
-@MainActor private final class RaceSearch<Models> {
+@MainActor private final class RaceSearch<Models>: ScheduleVisitor {
   private let scenario: Scenario<Models>
   private let shared: SharedScenario<Models>
-  private let limit: Limit
-  private let actions: ActionSteps
-  /// Whether an action may be impossible somewhere.
-  private let hasConditions: Bool
+  let limit: Limit
+  private var limitOfWalk: Limit
+  let actions: ActionSteps
   private let isMerging: Bool
   private let end: ContinuousClock.Instant?
   // NB: Overlapping accesses are not checked: none of them lasts while code of the scenario runs.
@@ -49,14 +48,25 @@ extension Scenario {
   private static var enoughOnceFound: Int { 300 }
 
   init(of scenario: Scenario<Models>, within limit: Limit) {
-    (self.scenario, self.limit) = (scenario, limit)
+    (self.scenario, self.limit, limitOfWalk) = (scenario, limit, limit)
     shared = SharedScenario(scenario)
     actions = ActionSteps(scenario.actionList)
     isMerging = scenario.options.fingerprint != nil
-    hasConditions = scenario.actionList.all.contains(where: \.hasCondition)
     end = limit.time.map { ContinuousClock.now + $0 }
     exploration.mostActions = limit.actions
     for (place, name) in actions.names.enumerated() { exploration.actionOrder[name] = place }
+  }
+
+  /// Where the present run is.
+  private var place = Place(node: ScheduleNode())
+
+  private struct Place {
+    var node: ScheduleNode
+    /// Whether the last step to the node was performed before it is visited.
+    var isPerformed = false
+    var possible = PossibleSteps()
+    /// Whether the state is new and no rule is broken.
+    var goesOn = true
   }
 
   /// Whether an action was not possible somewhere while a task could continue.
@@ -161,52 +171,61 @@ extension Scenario {
   // MARK: - All orders
 
   private func walk(upTo count: Int, waits: Int) {
-    let limit = Limit(
+    limitOfWalk = Limit(
       actions: count, turns: limit.turns, commits: 0, tasks: limit.tasks, waits: waits)
-    var pending = PendingSchedules(from: ScheduleNode())
     exploration.beginsAgain()
-    while let start = pending.popNext(), !isOutOfTime {
-      if exploration.schedulesRun >= self.limit.schedules {
-        hasLeftOut = true
-        return
+    _ = walk(from: [ScheduleNode()])
+  }
+
+  var rotates: Bool { true }
+
+  var isStopped: Bool {
+    isOutOfTime || hasLeftOut
+      || exploration.hasFindings && exploration.schedulesRun > Self.enoughOnceFound
+  }
+
+  /// Calls a closure with a run in which all steps to a node were performed, and notes how it ended.
+  func withRun(to start: ScheduleNode, _ body: (ScenarioRun<Models>) -> Void) {
+    if exploration.schedulesRun >= limit.schedules {
+      hasLeftOut = true
+      return
+    }
+    let world = TaskWorld(queue: TurnQueue())
+    world.host {
+      world.queue.asCurrent {
+        let run = run(through: start.steps, in: world)
+        run.trace.noteSchedule(length: start.steps.count)
+        exploration.schedulesRun += 1
+        place = Place(node: start, isPerformed: true)
+        body(run)
+        if place.node.steps.count >= Self.mostSteps {
+          stopped.formUnion(run.actionsWithLiveTasks)
+        }
+        // A merged schedule is continued in another one.
+        exploration.note(
+          endOf: run, isAtRest: place.possible.isAtRest || !place.goesOn,
+          sleepsAgain: place.goesOn && place.node.waits > 1 && place.possible.canWait)
       }
-      if exploration.hasFindings, exploration.schedulesRun > Self.enoughOnceFound { return }
-      let world = TaskWorld(queue: TurnQueue())
-      world.host { world.queue.asCurrent { follow(start, in: world, within: limit, &pending) } }
     }
   }
 
-  /// Runs one schedule to its end, and adds the schedules that branch off from it.
-  private func follow(
-    _ start: ScheduleNode, in world: TaskWorld, within limit: Limit,
-    _ pending: inout PendingSchedules
-  ) {
-    let run = run(through: start.steps, in: world)
-    run.trace.noteSchedule(length: start.steps.count)
-    exploration.schedulesRun += 1
-    var node = start
-    if let name = start.steps.last?.actionName { exploration.performed.insert(name) }
-    var possible = run.possibleSteps
-    var goesOn = noteState(node, run, possible) && isNew(node, run)
-    while goesOn, node.steps.count < Self.mostSteps {
-      possible.needsCommit = false
-      let steps = possibleOf(
-        node.nextSteps(within: limit, actions: actions, possible: possible), in: run)
-      if possible.canWait, steps.last != .time { couldWaitLonger = true }
-      if steps.count == 0 { break }
-      let first = steps[0]
-      if steps.count > 1 { pending.append(children(of: node, after: steps)) }
-      node = node.child(after: first, of: actions)
-      if !run.performs(first) { break }
-      if let name = first.actionName { exploration.performed.insert(name) }
-      possible = run.possibleSteps
-      goesOn = noteState(node, run, possible) && isNew(node, run)
+  func visit(_ node: inout ScheduleNode, _ run: ScenarioRun<Models>) -> Bool {
+    place.node = node
+    if let step = node.steps.last {
+      if !place.isPerformed, !run.performs(step) { return false }
+      if let name = step.actionName { exploration.performed.insert(name) }
     }
-    if node.steps.count >= Self.mostSteps { stopped.formUnion(run.actionsWithLiveTasks) }
-    // A merged schedule is continued in another one.
-    exploration.note(
-      endOf: run, isAtRest: possible.isAtRest || !goesOn,
-      sleepsAgain: goesOn && node.waits > 1 && possible.canWait)
+    place.isPerformed = false
+    place.possible = run.possibleSteps
+    place.goesOn = noteState(node, run, place.possible) && isNew(node, run)
+    place.possible.needsCommit = false
+    return place.goesOn && node.steps.count < Self.mostSteps
+  }
+
+  func nextSteps(at node: ScheduleNode, _ run: ScenarioRun<Models>) -> [Schedule.Step] {
+    let steps = nextSteps(at: node, run, within: limitOfWalk)
+    if place.possible.canWait, steps.last != .time { couldWaitLonger = true }
+    return steps
   }
 
   /// A new run after some steps that were possible before.
@@ -228,34 +247,12 @@ extension Scenario {
     return run
   }
 
-  /// The children of a node for all steps but the first.
-  private func children(of node: ScheduleNode, after steps: [Schedule.Step]) -> [ScheduleNode] {
-    var children: [ScheduleNode] = []
-    var place = 1
-    while place < steps.count {
-      children.append(node.child(after: steps[place], of: actions))
-      place += 1
-    }
-    return children
-  }
+  func possibleSteps(in run: ScenarioRun<Models>) -> PossibleSteps { place.possible }
 
-  private func possibleOf(
-    _ steps: [Schedule.Step], in run: ScenarioRun<Models>
-  ) -> [Schedule.Step] {
-    if !hasConditions { return steps }
-    var possible: [Schedule.Step] = []
-    // NB: A loop by hand: an iterator takes several times as long in an unoptimised build.
-    var place = 0
-    while place < steps.count {
-      let step = steps[place]
-      place += 1
-      if step.beginsAction, let name = step.actionName, !run.isPossible(named: name) {
-        if !hasForbiddenOrder { hasForbiddenOrder = run.canContinue }
-        continue
-      }
-      possible.append(step)
-    }
-    return possible
+  func isPossible(_ action: String, in run: ScenarioRun<Models>) -> Bool {
+    if run.isPossible(named: action) { return true }
+    if !hasForbiddenOrder { hasForbiddenOrder = run.canContinue }
+    return false
   }
 
   /// Judges the models after the last step of a node, and their picture if nothing is left to run.

@@ -17,7 +17,7 @@ extension Scenario {
     if let flaw = SnapshotSession.current.stepLimitFlaw {
       return .testedNothing(.unknownStepLimit(flaw))
     }
-    var search = UnshownPropertySearch(of: self, within: limit)
+    let search = UnshownPropertySearch(of: self, within: limit)
     return search.run()
   }
 

@@ -1,8 +1,8 @@
 /// Runs all schedules within a limit and compares the models before and after each step.
-@MainActor struct UnshownPropertySearch<Models> {
+@MainActor final class UnshownPropertySearch<Models>: ScheduleVisitor {
   private let scenario: Scenario<Models>
-  private let limit: Limit
-  private let actions: ActionSteps
+  let limit: Limit
+  let actions: ActionSteps
   private var coverage = PropertyCoverage()
   private let freshReads = FreshReads()
   private var schedulesRun = 0
@@ -11,6 +11,8 @@
   /// The states of the models with a schedule to each, in the order in which they were found.
   private var states: [State] = []
   private var known: Set<[String: ModelValue]> = []
+  /// What was seen after the last step of the present run.
+  private var observed: Observed?
 
   private struct State {
     let steps: [Schedule.Step]
@@ -33,8 +35,8 @@
     actions = ActionSteps(scenario.actionList)
   }
 
-  mutating func run() -> UnshownProperties {
-    walk()
+  func run() -> UnshownProperties {
+    _ = walk(from: [ScheduleNode()])
     for state in states where nothingTested == nil { probe(state) }
     let model = DumpLeaf.name(of: Models.self)
     return UnshownProperties(
@@ -42,42 +44,20 @@
       nothingTested: nothingTested)
   }
 
-  /// Walks the tree depth first; one run serves a whole path to a leaf, as in ``Explorer``.
-  private mutating func walk() {
-    var pending = [ScheduleNode()]
-    while let start = pending.popLast(), nothingTested == nil {
-      let run = ScenarioRun(of: scenario)
-      run.perform(start.steps.dropLast())
-      var observed = observe(run)
-      var node = start
-      if let last = start.steps.last {
-        perform(last, at: node, run, &observed)
-      } else {
-        note(observed, at: node)
-      }
-      while nothingTested == nil, !run.hasRefused {
-        let steps = nextSteps(at: node, run)
-        guard let first = steps.first else { break }
-        for step in steps.dropFirst().reversed() { pending.append(child(of: node, after: step)) }
-        node = child(of: node, after: first)
-        perform(first, at: node, run, &observed)
-      }
-      nothingTested = nothingTested ?? run.nothingTested
-    }
+  var isStopped: Bool { nothingTested != nil }
+
+  func withRun(to node: ScheduleNode, _ body: (ScenarioRun<Models>) -> Void) {
+    let run = ScenarioRun(of: scenario)
+    run.perform(node.steps.dropLast())
+    observed = observe(run)
+    body(run)
+    nothingTested = nothingTested ?? run.nothingTested
   }
 
-  private func nextSteps(
-    at node: ScheduleNode, _ run: ScenarioRun<Models>
-  ) -> [Schedule.Step] {
-    let steps = node.nextSteps(within: limit, actions: actions, possible: run.possibleSteps)
-    return steps.filter { step in
-      guard step.beginsAction, let name = step.actionName else { return true }
-      return run.isPossible(named: name)
-    }
-  }
+  func possibleSteps(in run: ScenarioRun<Models>) -> PossibleSteps { run.possibleSteps }
 
-  private func child(of node: ScheduleNode, after step: Schedule.Step) -> ScheduleNode {
-    node.child(after: step, of: actions)
+  func isPossible(_ action: String, in run: ScenarioRun<Models>) -> Bool {
+    run.isPossible(named: action)
   }
 
   private func observe(_ run: ScenarioRun<Models>) -> Observed {
@@ -86,31 +66,33 @@
     return Observed(models: ModelSnapshot(of: run.models), picture: picture, reads: reads)
   }
 
-  /// Performs the last step of a node and notes the properties that it changed.
-  private mutating func perform(
-    _ step: Schedule.Step, at node: ScheduleNode, _ run: ScenarioRun<Models>,
-    _ observed: inout Observed
-  ) {
+  func visit(_ node: inout ScheduleNode, _ run: ScenarioRun<Models>) -> Bool {
+    guard let before = observed else { return false }
+    guard let step = node.steps.last else {
+      note(before, at: node)
+      return true
+    }
     run.perform(step)
     // A key that has no effect is no step.
-    if run.hasRefused { return }
+    if run.hasRefused { return false }
     schedulesRun += 1
     run.trace.noteSchedule(length: node.steps.count)
-    let changes = ModelSnapshot(of: run.models).changes(since: observed.models)
+    let changes = ModelSnapshot(of: run.models).changes(since: before.models)
     // A commit that writes nothing leads to the same state and needs no new view.
-    if step == .commit, changes.isEmpty { return }
-    let before = observed
-    observed = observe(run)
+    if step == .commit, changes.isEmpty { return true }
+    let after = observe(run)
+    observed = after
     nothingTested = nothingTested ?? run.nothingTested
     // A property that neither picture has read cannot have changed the picture.
-    let shown = changes.filter { before.mayShow($0) || observed.mayShow($0) }
+    let shown = changes.filter { before.mayShow($0) || after.mayShow($0) }
     coverage.note(
       changes: changes,
-      shown: observed.picture == before.picture ? [] : shown.isEmpty ? changes : shown)
-    note(observed, at: node)
+      shown: after.picture == before.picture ? [] : shown.isEmpty ? changes : shown)
+    note(after, at: node)
+    return nothingTested == nil
   }
 
-  private mutating func note(_ observed: Observed, at node: ScheduleNode) {
+  private func note(_ observed: Observed, at node: ScheduleNode) {
     coverage.note(observed.models)
     isCutOff = isCutOff || observed.models.isCutOff
     guard !scenario.options.probes.isEmpty, known.insert(observed.models.values).inserted else {
@@ -122,7 +104,7 @@
   // MARK: - Probes
 
   /// Writes the values of each probe, one at a time, each in a new run that leads to the state.
-  private mutating func probe(_ state: State) {
+  private func probe(_ state: State) {
     for probe in scenario.options.probes {
       var index = 0
       while !coverage.isNoticedByProbe(probe.name) {

@@ -133,7 +133,7 @@ extension Explorer {
     let ways =
       [[]] + before.filter { !actions.ofUser.contains($0) }.map { [.action($0)] }
       + before.map { [Schedule.Step.commit, .action($0)] }
-    return ways.lazy.compactMap { frames(around: name, after: $0) }.first
+    return ways.lazy.compactMap { self.frames(around: name, after: $0) }.first
   }
 
   private func frames(around name: String, after way: [Schedule.Step]) -> [Schedule.Step]? {

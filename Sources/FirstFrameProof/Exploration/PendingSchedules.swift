@@ -1,12 +1,13 @@
-/// The nodes from which a search continues, with a stack for each sequence of actions.
+/// The nodes from which a search continues: a stack, or a stack for each sequence of actions.
 ///
-/// The stacks are used in rotation, so that a sequence with very many orders does not delay the
+/// Several stacks are used in rotation, so that a sequence with very many orders does not delay the
 /// others.
 struct PendingSchedules {
   private var stacks: [UInt64: Stack] = [:]
   /// The stacks that have nodes, in the order in which their sequences were added.
   private var rotation: [Stack] = []
   private var next = 0
+  private let rotates: Bool
 
   private final class Stack {
     let sequence: UInt64
@@ -15,22 +16,18 @@ struct PendingSchedules {
     init(of sequence: UInt64) { self.sequence = sequence }
   }
 
-  init(from root: ScheduleNode) { append([root]) }
+  init(from nodes: [ScheduleNode], rotates: Bool) {
+    self.rotates = rotates
+    append(nodes[...])
+  }
 
   /// Adds nodes, of which the first is the next one of its sequence.
-  ///
-  /// NB: Loops by hand, since iterators take several times as long in an unoptimised build.
-  mutating func append(_ nodes: [ScheduleNode]) {
-    var place = 0
-    while place < nodes.count {
-      addStack(of: nodes[place].sequence)
-      place += 1
-    }
-    while place > 0 {
-      place -= 1
-      stacks[nodes[place].sequence]?.nodes.append(nodes[place])
-    }
+  mutating func append(_ nodes: ArraySlice<ScheduleNode>) {
+    for node in nodes { addStack(of: sequence(of: node)) }
+    for node in nodes.reversed() { stacks[sequence(of: node)]?.nodes.append(node) }
   }
+
+  private func sequence(of node: ScheduleNode) -> UInt64 { rotates ? node.sequence : 0 }
 
   private mutating func addStack(of sequence: UInt64) {
     if stacks[sequence] != nil { return }

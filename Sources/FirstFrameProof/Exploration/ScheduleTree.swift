@@ -1,0 +1,82 @@
+/// Looks at the nodes of the tree of schedules, through which ``walk(from:to:)`` leads it.
+@MainActor protocol ScheduleVisitor: AnyObject {
+  /// A run of a scenario, or runs of two beside each other.
+  associatedtype Run
+
+  var limit: Limit { get }
+  var actions: ActionSteps { get }
+  /// Whether an action may be impossible somewhere.
+  var hasConditions: Bool { get }
+  /// Whether nothing more is to be found.
+  var isStopped: Bool { get }
+  /// Whether the sequences of actions take turns.
+  var rotates: Bool { get }
+
+  /// Calls a closure with a new run, in which the steps to a node were performed.
+  ///
+  /// The last step may be left to ``visit(_:_:)``.
+  func withRun(to node: ScheduleNode, _ body: (Run) -> Void)
+  /// Performs the last step of a node and looks at what has come of it.
+  ///
+  /// - Returns: False if no step may follow.
+  func visit(_ node: inout ScheduleNode, _ run: Run) -> Bool
+  /// What can happen in a run besides actions.
+  func possibleSteps(in run: Run) -> PossibleSteps
+  /// Returns true if an action can begin, as far as this can be decided before.
+  func isPossible(_ action: String, in run: Run) -> Bool
+  /// Returns the steps that may follow a node.
+  func nextSteps(at node: ScheduleNode, _ run: Run) -> [Schedule.Step]
+  /// Looks at the end of a path that has gone on from its first node; a leaf is a node that no
+  /// step may follow.
+  func end(_ node: ScheduleNode, isLeaf: Bool, _ run: Run)
+}
+
+extension ScheduleVisitor {
+  var hasConditions: Bool { !actions.conditional.isEmpty }
+  var rotates: Bool { false }
+
+  func nextSteps(at node: ScheduleNode, _ run: Run) -> [Schedule.Step] {
+    nextSteps(at: node, run, within: limit)
+  }
+
+  /// The steps that a limit allows after a node and that are possible.
+  func nextSteps(
+    at node: ScheduleNode, _ run: Run, within limit: Limit
+  ) -> [Schedule.Step] {
+    let steps = node.nextSteps(within: limit, actions: actions, possible: possibleSteps(in: run))
+    if !hasConditions { return steps }
+    return steps.filter { step in
+      guard step.beginsAction, let name = step.actionName else { return true }
+      return isPossible(name, in: run)
+    }
+  }
+
+  func end(_ node: ScheduleNode, isLeaf: Bool, _ run: Run) {}
+
+  /// Walks all schedules up to a length from some nodes, depth first.
+  ///
+  /// One run serves a whole path to a leaf: it has the states of all schedules that are a beginning
+  /// of the path. Each sibling along the path needs a run of its own.
+  ///
+  /// - Returns: The nodes at which it stopped because their schedules are longer.
+  func walk(from starts: [ScheduleNode], to length: Int = .max) -> [ScheduleNode] {
+    var pending = PendingSchedules(from: starts, rotates: rotates)
+    var ends: [ScheduleNode] = []
+    while let start = pending.popNext(), !isStopped {
+      withRun(to: start) { run in
+        var (node, isLeaf) = (start, false)
+        if !visit(&node, run) { return }
+        repeat {
+          let next = nextSteps(at: node, run).map { node.child(after: $0, of: actions) }
+          isLeaf = next.isEmpty
+          if node.steps.count == length { ends += next }
+          guard let first = next.first, node.steps.count < length else { break }
+          if next.count > 1 { pending.append(next.dropFirst()) }
+          node = first
+        } while visit(&node, run)
+        end(node, isLeaf: isLeaf, run)
+      }
+    }
+    return ends
+  }
+}
