@@ -26,25 +26,6 @@ public struct PerceptionRegistrar: Sendable {
   /// The number of registrations with properties of the object, for tests.
   package var registrationCount: Int { observers.count }
 
-  /// The readers that are registered with each property of an object; empty if no registrar is
-  /// found.
-  ///
-  /// The registrar must be a stored property of the object.
-  package static func readers(
-    of object: any Perceptible
-  ) -> [(path: PropertyPath, reader: PropertyReader?)] {
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let level = mirror {
-      for child in level.children {
-        if let registrar = child.value as? PerceptionRegistrar {
-          return registrar.observers.readers
-        }
-      }
-      mirror = level.superclassMirror
-    }
-    return []
-  }
-
   /// Notes a read of a property.
   ///
   /// Call it before the read.

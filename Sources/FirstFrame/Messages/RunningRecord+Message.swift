@@ -31,9 +31,6 @@ extension RunningRecord {
     // A test that calls `prove` or `unshownProperties` itself is not known.
     let name = site.map { VisibleText.name($0.test.words, limit: 300) } ?? "A proof"
     var lines = ["\(name) has run \(done(at: pace)) in \(seconds) s and continues"]
-    if let reason = pace.notMerging {
-      lines += ["Equal states are not merged: \(reason). A smaller limit ends sooner."]
-    }
     if seconds >= Self.long {
       lines += [
         "To end it sooner, lower the numbers of its limit (also tasks: and waits:, which are 4 and 2 "

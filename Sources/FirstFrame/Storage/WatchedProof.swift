@@ -16,8 +16,6 @@ package final class WatchedProof: Sendable {
     var longest = 0
     /// The number of schedules within the limit, most of which need no run; nil if it is not known.
     var all: Int?
-    /// Why equal states are explored again and again; nil if they are not, or if it is not known.
-    var notMerging: String?
   }
 
   /// The seconds that a step may take; 0 for no limit.
@@ -57,9 +55,6 @@ package final class WatchedProof: Sendable {
 
   /// Appends the name of a step for the numbers of steps; returns false if there is no room.
   package func append(name: String) -> Bool { state.withLock { $0.slot.append(name: name) } }
-
-  /// Notes why equal states are explored again and again.
-  package func note(notMerging reason: String) { state.withLock { $0.pace.notMerging = reason } }
 
   /// Notes the number of schedules within the limit.
   package func note(all: Int) { state.withLock { $0.pace.all = all } }

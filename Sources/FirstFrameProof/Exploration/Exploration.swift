@@ -30,12 +30,6 @@
   var excepted = ExceptedRegions()
   /// The conditional actions that were possible at least once before a frame.
   var performed: Set<String> = []
-  /// The accesses to perceptible models, which report each access; nil if no model is perceptible.
-  var accesses: AccessTally?
-  /// How the values of models are read.
-  let types = StateTypes()
-  /// The states that were reached; nil if states cannot be compared.
-  var merging: StateMerging?
 
   /// The state after a node; nodes with equal states are explored once.
   struct State: Hashable {
@@ -103,39 +97,6 @@
     let isNew = states.insert(state).inserted
     if !isNew { merged += 1 }
     return isNew
-  }
-
-  /// Notes the state of a run that is new, or that was brought to its last frame.
-  mutating func begin<Models>(_ run: ScenarioRun<Models>) {
-    accesses?.beginFrame()
-    merging?.begin(ModelState(of: run.models, types))
-  }
-
-  /// Calls a closure; reads meanwhile count as reads by views, even outside of their methods.
-  func rendering<Result>(_ body: () -> Result) -> Result {
-    accesses.map { $0.whileRendering(body) } ?? body()
-  }
-
-  /// Calls a closure that has models of its own, whose accesses do not count.
-  func apart<Result>(_ body: () -> Result) -> Result {
-    accesses.map { $0.ignoring(body) } ?? body()
-  }
-
-  /// Notes the models' state after the last step to a node; returns true if the node is to be
-  /// explored.
-  mutating func visit<Models>(
-    _ node: inout ScheduleNode, _ run: ScenarioRun<Models>, _ record: FrameRecord?
-  ) -> Bool {
-    defer { if record != nil { accesses?.beginFrame() } }
-    return merging?.visit(&node, run, ModelState(of: run.models, types)) ?? true
-  }
-
-  /// Removes and returns the nodes whose states were mistaken for explored ones; they are counted
-  /// again.
-  mutating func takeDeferred() -> [ScheduleNode] {
-    let nodes = merging?.takeDeferred() ?? []
-    schedulesRun -= nodes.count
-    return nodes
   }
 
   /// Forgets the states and what did not become idle, because from now on schedules may be longer.

@@ -4,10 +4,6 @@ extension Explorer {
   ///
   /// A search with many inputs may end before it has run `commit, action, commit` for each action.
   func performAlone(_ repeated: RepeatedRun<Models>) {
-    // A state that was explored before would end the schedule too early.
-    let merging = exploration.merging
-    exploration.merging = nil
-    defer { exploration.merging = merging }
     for name in exploration.untried(of: ownNames) where !exploration.hasFindings {
       performAlone(after: [], .action(name))
       if let way = repeated.way(to: name), !exploration.untried(of: [name]).isEmpty {
@@ -18,9 +14,8 @@ extension Explorer {
 
   /// Runs some steps, becomes idle, and runs an action between two frames, within the limit.
   private func performAlone(after way: [Schedule.Step], _ action: Schedule.Step) {
-    let run = exploration.rendering { ScenarioRun(of: scenario) }
+    let run = ScenarioRun(of: scenario)
     let check = PathCheck(of: run, diagnosesAll: manner.diagnosesAll)
-    exploration.begin(run)
     var node = ScheduleNode()
     let goesOn = way.allSatisfy { perform(next: $0, at: &node, check) }
     if goesOn, commitAtRest(at: &node, check), perform(next: action, at: &node, check) {

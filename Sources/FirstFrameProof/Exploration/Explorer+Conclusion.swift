@@ -33,7 +33,6 @@ extension Explorer {
   func conclusion(
     completeLength: Int?, _ repeated: RepeatedRun<Models>
   ) -> ProofVerdict {
-    exploration.accesses?.stop()
     exploration.judgeEscapes()
     if let nothingTested = reason(repeated) { return .testedNothing(explained(nothingTested)) }
     var search = FailingOrders(
@@ -54,8 +53,7 @@ extension Explorer {
         unchangedViews: exploration.idleRuns.unchangedViews,
         completeLength: completeLength,
         assumptions: assumptions + wordsOnFound + (search.lostInputs?.sentences ?? []),
-        tasks: exploration.tasks.sentences(within: limit, scenario.options),
-        states: exploration.merging?.coverage))
+        tasks: exploration.tasks.sentences(within: limit, scenario.options)))
   }
 
   /// The actions that were not possible in any schedule.
@@ -139,7 +137,6 @@ extension Explorer {
     let options = scenario.options
     var lines: [String] = []
     if options.fingerprint != nil { lines.append(exploration.wordsOnMerging) }
-    if let notMerging { lines.append("Equal states were not merged: \(notMerging).") }
     lines += options.tolerated.words
     if let sentence = wordsOnStates { lines.append(sentence) }
     if let sentence = wordsOnTolerated { lines.append(sentence) }

@@ -1,5 +1,3 @@
-import InstrumentedObservation
-
 /// Judges the frames of all schedules by iterative deepening: each walk continues where the last
 /// one stopped.
 @MainActor final class Explorer<Models>: ScheduleVisitor {
@@ -11,14 +9,8 @@ import InstrumentedObservation
   @exclusivity(unchecked) var exploration = Exploration()
   /// When the search stops, and when the comparison of keys after it stops; nil for no limit.
   let end: (ofSearch: ContinuousClock.Instant, ofKeys: ContinuousClock.Instant)?
-  /// Why an earlier search could not merge states; nil if there was no such search.
-  let notMerging: String?
-  /// The first run, which an earlier search may have made.
-  private var first: RepeatedRun<Models>?
 
-  init(
-    scenario: Scenario<Models>, limit: Limit, manner: SearchManner, notMerging search: Explorer?
-  ) {
+  init(scenario: Scenario<Models>, limit: Limit, manner: SearchManner) {
     self.scenario = scenario
     self.limit = limit
     self.manner = manner
@@ -29,26 +21,7 @@ import InstrumentedObservation
       return (ofSearch: now + time * (1 - share), ofKeys: now + time)
     }
     exploration.mostActions = limit.actions
-    (notMerging, first) = (search?.mergingObstacle, search?.first)
-    listen()
   }
-
-  /// Counts the accesses to perceptible models, and merges equal states if that is possible.
-  private func listen() {
-    guard AccessListening.hasObjects else { return }
-    // No renderer is made: the first renderer is compared with later ones.
-    let world = RunWorld(making: scenario.makeModels)
-    let state = withExtendedLifetime(world) { ModelState(of: world.models, exploration.types) }
-    guard state.isTold else { return }
-    let accesses = AccessTally()
-    exploration.accesses = accesses
-    if manner.merges, notMerging == nil {
-      exploration.merging = StateMerging(of: scenario, accesses, state)
-    }
-  }
-
-  /// Why states cannot be merged any more; the verdict is meaningless if this is not nil.
-  var mergingObstacle: String? { exploration.merging?.obstacle }
 
   /// The length of the first pass.
   ///
@@ -69,23 +42,16 @@ import InstrumentedObservation
   private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0.ofSearch } ?? false }
 
   func run() -> ProofVerdict {
-    if mergingObstacle != nil { return .testedNothing(.nothingCommitted) }
     // Set once, because otherwise each run would set it for each of its steps.
-    return FrameListening.$detail.withValue(.everything) {
-      guard let accesses = exploration.accesses else { return verdict() }
-      return accesses.listen { verdict() }
-    }
+    FrameListening.$detail.withValue(.everything) { verdict() }
   }
 
   private func verdict() -> ProofVerdict {
-    let repeated = first ?? exploration.apart { RepeatedRun(of: scenario) }
-    first = repeated
+    let repeated = RepeatedRun(of: scenario)
     exploration.expect(repeated.expectations)
     exploration.note(
       survivors: repeated.survivors, of: repeated.steps, tolerating: scenario.options.tolerated)
-    // With the shortest way to a state, repeating the steps to it is the cheapest.
-    let isEven = end != nil || exploration.merging != nil
-    var length = isEven ? 1 : firstLength
+    var length = end == nil ? firstLength : 1
     var ends = [ScheduleNode()]
     if !repeated.hasTasks {
       RunningProof.current?.note(schedules: limit.scheduleCount(stepCounts: actions.counts))
@@ -93,11 +59,9 @@ import InstrumentedObservation
     var completeLength = 0
     while true {
       ends = walk(from: ends, to: length)
-      ends += exploration.takeDeferred()
       if let nothingTested = exploration.nothingTested {
         return .testedNothing(explained(nothingTested))
       }
-      if mergingObstacle != nil { return .testedNothing(.nothingCommitted) }
       let isComplete = ends.isEmpty
       let isEnough = exploration.hasFindings && exploration.schedulesRun >= Self.enoughOnceFound
       if !isOutOfTime { completeLength = length }
@@ -107,20 +71,18 @@ import InstrumentedObservation
         return conclusion(completeLength: length, repeated)
       }
       // With a time limit, each length is finished before the next length begins.
-      length = isEven ? length + 1 : length * 2
+      length = end == nil ? length * 2 : length + 1
     }
   }
 
   // MARK: - A visitor
 
   var isStopped: Bool {
-    exploration.nothingTested != nil || mergingObstacle != nil || isOutOfTime
+    exploration.nothingTested != nil || isOutOfTime
   }
 
   func withRun(to node: ScheduleNode, _ body: (PathCheck<Models>) -> Void) {
-    let run = exploration.rendering { ScenarioRun(of: scenario) }
-    run.comparesKept = exploration.merging == nil ? nil : exploration.types
-    let check = PathCheck(of: run, diagnosesAll: manner.diagnosesAll)
+    let check = PathCheck(of: ScenarioRun(of: scenario), diagnosesAll: manner.diagnosesAll)
     // All steps but the last belong to a path whose frames were right.
     if !check.repeatSteps(to: node, &exploration) { exploration.hasSeenRunsDiffer = true }
     body(check)
@@ -134,17 +96,6 @@ import InstrumentedObservation
 
   func isPossible(_ action: String, in check: PathCheck<Models>) -> Bool {
     check.run.isPossible(named: action)
-  }
-
-  func nextSteps(at node: ScheduleNode, _ check: PathCheck<Models>) -> [Schedule.Step] {
-    let steps = nextSteps(at: node, check, within: limit)
-    // Whether the limit allows fewer steps than are possible.
-    if let merging = exploration.merging, !merging.isBounded,
-      steps.count < nextSteps(at: node, check, within: .unlimited).count
-    {
-      exploration.merging?.noteBounded()
-    }
-    return steps
   }
 
   func end(_ node: ScheduleNode, isLeaf: Bool, _ check: PathCheck<Models>) {

@@ -18,43 +18,29 @@
   func repeatSteps(to node: ScheduleNode, _ exploration: inout Exploration) -> Bool {
     var commits = 0
     var isSame = true
-    if node.shown.isEmpty { exploration.begin(run) }
     for step in node.steps.dropLast() {
       // Frames that were judged before are only compared as pictures. But what happens after the
       // last of them belongs to the next frame, which needs all details.
       run.detail = commits + 1 < node.shown.count ? .picture : .everything
-      guard let record = perform(step, exploration) else { continue }
+      guard let record = run.perform(step) else { continue }
       isSame = isSame && exploration.picture(node.shown[commits]) == record.grid
       commits += 1
-      if commits == node.shown.count { exploration.begin(run) }
     }
     return isSame
   }
 
-  private func perform(_ step: Schedule.Step, _ exploration: Exploration) -> FrameRecord? {
-    if exploration.accesses == nil || step.actionName != nil { return run.perform(step) }
-    return exploration.rendering { run.perform(step) }
-  }
-
-  /// Performs the last step of a node; returns false if the path ends here.
-  ///
-  /// The path ends if something is wrong after the step, or if the state after it was explored
-  /// already.
+  /// Performs the last step of a node; returns false if something is wrong after it.
   func perform(
     _ step: Schedule.Step, at node: inout ScheduleNode, _ exploration: inout Exploration
   ) -> Bool {
-    let record = perform(step, exploration)
+    let record = run.perform(step)
     if run.hasRefused { return false }
     exploration.countRun()
     guard let record else {
-      if run.brokenInvariant(record: nil, isInsideAction: node.isInsideAction) != nil,
-        !conclude(nil, nil, at: node, &exploration)
-      {
-        return false
-      }
-      return exploration.visit(&node, run, nil)
+      return run.brokenInvariant(record: nil, isInsideAction: node.isInsideAction) == nil
+        || conclude(nil, nil, at: node, &exploration)
     }
-    let fresh = exploration.rendering { run.fresh(size: record.grid.size) }
+    let fresh = run.fresh(size: record.grid.size)
     let number = exploration.number(ofFresh: fresh.grid)
     let canContinue = run.canContinue
     node.shown.append(exploration.number(of: record.grid))
@@ -83,7 +69,7 @@
     }
     node.picture = number
     node.couldContinue = canContinue
-    return exploration.visit(&node, run, record)
+    return true
   }
 
   /// Runs the tasks of a path that has reached the limit until they are idle, and compares the
@@ -109,11 +95,8 @@
   private func conclude(
     _ record: FrameRecord?, _ fresh: Grid?, at node: ScheduleNode, _ exploration: inout Exploration
   ) -> Bool {
-    let diagnosis = exploration.apart {
-      var diagnosis = FrameDiagnosis(of: run.scenario)
-      diagnosis.perform(node.steps)
-      return diagnosis
-    }
+    var diagnosis = FrameDiagnosis(of: run.scenario)
+    diagnosis.perform(node.steps)
     if let verdict = diagnosis.verdict {
       exploration.note(verdict, node.steps, judged: diagnosis.judged)
       return false

@@ -5,8 +5,6 @@ struct ScheduleNode {
   var picture: Int?
   /// Whether something could run when the last frame was committed.
   var couldContinue = false
-  /// The number of the state after the last frame; nil if not known, 0 before the first frame.
-  var state: Int? = 0
   /// The numbers of the pictures that were committed so far, in order.
   var shown: [Int] = []
   /// A hash of the sequence of actions; two sequences may have the same hash by chance.
@@ -34,12 +32,6 @@ struct ScheduleNode {
     let stepsDone: Int
     let endsInCommit: Bool
 
-    /// Returns true if the use of each kind of step is at most that of the other.
-    func isAtMost(_ other: LimitUse) -> Bool {
-      actions <= other.actions && turns <= other.turns && commits <= other.commits
-        && tasks <= other.tasks && waits <= other.waits
-    }
-
     /// A copy without the counts that have no limit.
     func counting(within limit: Limit) -> LimitUse {
       LimitUse(
@@ -54,22 +46,6 @@ struct ScheduleNode {
       actions: actions, turns: turns, commits: commits, tasks: tasks, waits: waits,
       openAction: openAction?.name,
       stepsDone: openAction?.stepsDone ?? 0, endsInCommit: endsInCommit)
-  }
-
-  /// How much of an action is done, and whether a frame was just made.
-  ///
-  /// With the models this decides which steps may follow, apart from the limit.
-  struct Place: Hashable {
-    let openAction: String?
-    let stepsDone: Int
-    let isDivided: Bool
-    let endsInCommit: Bool
-  }
-
-  var place: Place {
-    Place(
-      openAction: openAction?.name, stepsDone: openAction?.stepsDone ?? 0,
-      isDivided: openAction?.isDivided ?? false, endsInCommit: endsInCommit)
   }
 
   /// The steps since the frame before the last step.

@@ -92,9 +92,6 @@ import SteppedTasks
     if length > longest { longest = length }
   }
 
-  /// Reports why equal states are explored again and again, which may take for ever.
-  func note(notMerging reason: String) { watched.note(notMerging: reason) }
-
   /// Reports the number of schedules within the limit.
   func note(schedules: Int) {
     if schedules < .max { watched.note(all: schedules) }

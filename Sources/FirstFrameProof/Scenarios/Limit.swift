@@ -35,10 +35,6 @@ public struct Limit: Hashable, Sendable {
   /// of a test for which that is not enough has the limit that is.
   public static let standard = Limit(actions: 2, turns: 2, commits: 3)
 
-  /// No limit on the number of steps.
-  static let unlimited = Limit(
-    actions: .max, turns: .max, commits: .max, tasks: .max, waits: .max)
-
   /// Allows any number of steps, and runs the shorter schedules first until the time is over.
   ///
   /// The summary of a proof states up to which length all schedules were run. Use a limit by

@@ -16,7 +16,7 @@ extension Scenario {
   }
 
   private func explored(
-    within limit: Limit, _ manner: SearchManner, notMerging search: Explorer<Models>? = nil
+    within limit: Limit, _ manner: SearchManner
   ) -> ProofVerdict {
     if let name = nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
     if let name = unknownEndlessName { return .testedNothing(.noSuchAction(name)) }
@@ -26,13 +26,7 @@ extension Scenario {
     if let flaw = SnapshotSession.current.stepLimitFlaw {
       return .testedNothing(.unknownStepLimit(flaw))
     }
-    let explorer = Explorer(
-      scenario: self, limit: limit, manner: manner, notMerging: search)
-    let verdict = explorer.run()
-    if let obstacle = explorer.mergingObstacle {
-      RunningProof.current?.note(notMerging: obstacle)
-      return explored(within: limit, manner, notMerging: explorer)
-    }
+    let verdict = Explorer(scenario: self, limit: limit, manner: manner).run()
     // A view that loads its models when it appears also loads them in each new view.
     if case .testedNothing(.freshTasksChangeModels) = verdict, !options.holdsFreshTasks {
       return with { $0.holdsFreshTasks = true }.explored(within: limit, manner)
@@ -49,13 +43,11 @@ extension Scenario {
 package struct SearchManner: Sendable {
   /// Whether steps that do nothing are left out.
   var prunes = true
-  /// Whether equal states are explored once, where states can be compared.
-  var merges = true
   /// Whether every frame is diagnosed, instead of only those that may be wrong.
   var diagnosesAll = false
 
   /// Makes a manner; the defaults are those of a proof.
-  package init(prunes: Bool = true, merges: Bool = true, diagnosesAll: Bool = false) {
-    (self.prunes, self.merges, self.diagnosesAll) = (prunes, merges, diagnosesAll)
+  package init(prunes: Bool = true, diagnosesAll: Bool = false) {
+    (self.prunes, self.diagnosesAll) = (prunes, diagnosesAll)
   }
 }

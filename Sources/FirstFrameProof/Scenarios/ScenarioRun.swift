@@ -37,10 +37,6 @@ import Turns
   private var traits = [String: String]()
   /// The parts that the renderer had at some commit; nil if they are not noted.
   private var partsSoFar: [ObjectIdentifier: WeakPart]?
-  /// The types by which the stored values of both renderers are compared; nil if they are not.
-  var comparesKept: StateTypes?
-  /// How these values differed at the last frame; nil if something was left to do.
-  private(set) var kept: KeptComparison?
   /// Reports the steps to the running proof; it is made before the models.
   @exclusivity(unchecked) private(set) var trace = RunTrace()
 
@@ -150,12 +146,6 @@ import Turns
   var inputs: [InputTarget] { source.inputs }
   /// The keys of the renderer's own, as far as they are known.
   var keys: [KeyPress] { source.keys }
-
-  /// The size, focus and traits that the renderer was given besides its models.
-  var surroundings: Surroundings {
-    if case .path(let path) = focus { return .init(size: size, focus: path, traits: traits) }
-    return .init(size: size, focus: nil, traits: traits)
-  }
 
   /// The cells of the regions with a name.
   func regions(named name: String) -> [GridRect] {
@@ -318,11 +308,6 @@ import Turns
     fresh.mountForPicture(shared.scenario.makeSource)
     if fresh.source === source { nothingTested = .sourceIsShared }
     defer { keep(fresh) }
-    kept = nil
-    let told = comparesKept.flatMap {
-      isAtRestAfterCommit ? KeptComparison.Before(of: models, $0) : nil
-    }
-    defer { kept = told.map { KeptComparison(of: source, with: fresh.source, after: $0) } }
     // Only the picture is recorded, unless the parts are needed.
     return FrameListening.set(to: notesParts ? .everything : .picture) {
       for (name, value) in traits { fresh.run { _ = $0.perform(.trait(name, value)) } }

@@ -117,8 +117,6 @@ public struct ProofSummary: Hashable, Sendable {
   /// Whether the same actions may end in different pictures, so that only rules were judged.
   let toleratesRaces: Bool
   private var isOfEndings: Bool { comparedEndings != nil }
-  /// The states that were reached; nil if states could not be compared.
-  let states: StateCoverage?
 
   package init(
     limit: Limit, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
@@ -126,9 +124,8 @@ public struct ProofSummary: Hashable, Sendable {
     untriedActions: [String] = [], impossibleActions: [String] = [], tappable: [String]? = nil,
     unchangedViews: [String] = [], completeLength: Int? = nil, assumptions: [String] = [],
     tasks: [String] = [],
-    comparedEndings: Int? = nil, toleratesRaces: Bool = false, states: StateCoverage? = nil
+    comparedEndings: Int? = nil, toleratesRaces: Bool = false
   ) {
-    self.states = states
     self.limit = limit
     self.schedulesRun = schedulesRun
     self.schedulesCovered = schedulesCovered
@@ -175,7 +172,7 @@ extension ProofSummary: CustomStringConvertible {
       : "It says nothing about the timing of a real UIKit."
     let order = "The order among siblings is not varied."
     return
-      ([summary] + (states?.sentences ?? []) + assumptions + unshown + tasks + [others, order])
+      ([summary] + assumptions + unshown + tasks + [others, order])
       .joined(separator: " ")
   }
 

@@ -170,8 +170,7 @@ extension ViewController {
   func tracked(counting counter: RegistrationCounter?) -> TrackedScope {
     if let tracked { return tracked }
     let new = TrackedScope(
-      owner: self, method: .updateProperties, isMethod: false,
-      counter: counter ?? RegistrationCounter())
+      owner: self, method: .updateProperties, counter: counter ?? RegistrationCounter())
     tracked = new
     return new
   }

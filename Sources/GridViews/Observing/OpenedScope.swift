@@ -182,11 +182,6 @@ enum ScopeOpening {
     return scope
   }
 
-  /// The places of the scopes that were opened outside of methods.
-  ///
-  /// These scopes may make the view run, and a new view may not have them.
-  var placesOutsideOfMethods: Set<Place> { Set(others.keys) }
-
   /// Ends the scopes of methods, because all methods will run again.
   func endThoseOfMethods() {
     for (scopes, _) in ofMethods.values { for scope in scopes { scope.cancel() } }

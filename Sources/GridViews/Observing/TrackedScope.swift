@@ -20,8 +20,6 @@ import Synchronization
   /// Held while the owner is notified, so that a deinit on another thread waits.
   private let telling = Guarded(())
   private let method: TrackedMethod
-  /// Whether the runs are runs of the method itself, and not of a closure that belongs to it.
-  private let isMethod: Bool
   private let trip = ObservationRegistrar()
   /// The number of the run that is registered with observable models, or 0.
   private let native = Atomic(0)
@@ -37,12 +35,8 @@ import Synchronization
   private let counter: Guarded<RegistrationCounter>
   private var runs = 0
 
-  init(
-    owner: any ScopeOwner, method: TrackedMethod, isMethod: Bool = true,
-    counter: RegistrationCounter
-  ) {
-    self.owner = owner
-    (self.method, self.isMethod) = (method, isMethod)
+  init(owner: any ScopeOwner, method: TrackedMethod, counter: RegistrationCounter) {
+    (self.owner, self.method) = (owner, method)
     self.counter = Guarded(counter)
   }
 
@@ -83,7 +77,7 @@ import Synchronization
     _ run: Int, tellingOn queue: TurnQueue?, _ changes: ChangeCounter?, _ body: () -> Void
   ) {
     let mark = changes.map(ChangeMark.init)
-    let tracking = PerceptionTracking.run(isPartOfMethod: isMethod, body) { [self] in
+    let tracking = PerceptionTracking.run(body) { [self] in
       defer { withExtendedLifetime(mark) {} }
       // The mark is released when one change ends; see `ChangeCounter`.
       perceptions.withLock { if $0?.run == run { $0 = nil } }

@@ -93,11 +93,4 @@ extension PresentationStyle {
 
   /// The word for a box of this style.
   var word: String { isAlert ? "alert" : anchor == nil ? "sheet" : "popover" }
-
-  /// The style without its view, because another stage has a view of its own.
-  var withoutAnchor: PresentationStyle {
-    var style = self
-    style.anchor = nil
-    return style
-  }
 }

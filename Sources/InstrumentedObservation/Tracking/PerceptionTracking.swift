@@ -9,7 +9,7 @@ public func withPerceptionTracking<Result>(
   _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void
 ) -> Result {
   let (result, list) = ReadList.reading(apply)
-  if !list.reads.isEmpty { PerceptionTracking(of: list, by: nil, onChange: onChange()).begin() }
+  if !list.reads.isEmpty { PerceptionTracking(of: list, onChange: onChange()).begin() }
   return result
 }
 
@@ -22,28 +22,19 @@ package final class PerceptionTracking: Sendable {
   private let places: [(observers: PropertyObservers, read: PropertyObservers.Read)]
   private let hasEnded = Atomic(false)
   private let onChange: @Sendable () -> Void
-  /// The method that has read the properties, if it was named.
-  let reader: PropertyReader?
 
-  fileprivate init(
-    of list: ReadList, by reader: PropertyReader?, onChange: @escaping @Sendable () -> Void
-  ) {
-    places = list.reads
-    self.reader = reader
-    self.onChange = onChange
+  fileprivate init(of list: ReadList, onChange: @escaping @Sendable () -> Void) {
+    (places, self.onChange) = (list.reads, onChange)
   }
 
   /// Runs a closure, and registers with the properties that it has read; returns nil if there are
   /// none.
-  ///
-  /// If the closure is part of a named method, the registration has that method as its reader.
   package static func run(
-    isPartOfMethod: Bool, _ body: () -> Void, onChange: @escaping @Sendable () -> Void
+    _ body: () -> Void, onChange: @escaping @Sendable () -> Void
   ) -> PerceptionTracking? {
     let ((), list) = ReadList.reading(body)
     if list.reads.isEmpty { return nil }
-    let tracking = PerceptionTracking(
-      of: list, by: isPartOfMethod ? list.reader : nil, onChange: onChange)
+    let tracking = PerceptionTracking(of: list, onChange: onChange)
     tracking.begin()
     return tracking
   }

@@ -54,13 +54,6 @@ final class PropertyObservers: Sendable {
   /// The number of registrations; a registration with two properties counts twice.
   var count: Int { properties.withLock { $0.reduce(0) { $0 + $1.registrations.count } } }
 
-  /// The reader of each registration with each property; nil if no reader was named.
-  var readers: [(path: PropertyPath, reader: PropertyReader?)] {
-    properties.withLock { properties in
-      properties.flatMap { property in property.registrations.map { (property.path, $0.reader) } }
-    }
-  }
-
   /// Whether a closure is registered for changes to a property.
   func isObserved(_ path: PropertyPath) -> Bool {
     properties.withLock { properties in
