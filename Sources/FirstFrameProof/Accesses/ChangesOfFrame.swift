@@ -18,14 +18,13 @@
     let frame = steps.lastIndex(of: .commit) ?? steps.endIndex
     let frameBefore = steps[..<frame].lastIndex(of: .commit).map { $0 + 1 } ?? 0
     let records = steps[..<frameBefore].compactMap { run.perform($0) }
-    let before = ModelSnapshot(of: run.models)
+    let before = ModelMirror(of: run.models)
     run.perform(steps[frameBefore..<frame])
-    let after = ModelSnapshot(of: run.models)
+    let after = ModelMirror(of: run.models)
     isComplete = !before.isCutOff && !after.isCutOff
     let model = DumpLeaf.name(of: Models.self)
-    let (old, new) = (NamedValues(of: before), NamedValues(of: after))
-    changes = new.changes(since: old).map { name in
-      ("\(model).\(name)", ValueChange(from: old.line(of: name), to: new.line(of: name)))
+    changes = after.changes(since: before).map { name in
+      ("\(model).\(name)", ValueChange(from: before.line(of: name), to: after.line(of: name)))
     }
     let record = frame < steps.endIndex ? run.perform(.commit) : nil
     let runs = (records + [record].compactMap(\.self)).map(\.runs)

@@ -248,7 +248,7 @@ extension FrameDiagnosis {
         "The new view may be late as well: it still waits for \(Words.list(comparison.fresh.waits))."
       )
     }
-    if finding.kind == .stale, turns == nil, let type = SilentModel.typeName(in: run.models) {
+    if finding.kind == .stale, turns == nil, let type = ModelMirror.silentType(in: run.models) {
       evidence.facts.append("\(VisibleText.of(type)) announces no change: it is not @Observable.")
     }
     evidence.facts += placesThatAreNotThere(for: finding.kind, in: comparison)
@@ -278,15 +278,15 @@ extension FrameDiagnosis {
   /// An input may have changed the view since; such a change is not in the models.
   private var modelsAreAsInRightFrame: Bool {
     guard isLastFrameRight, let frame = rightFrames.last else { return false }
-    return holds(ModelSnapshot(of: run.models), after: frame.steps)
+    return holds(ModelMirror(of: run.models), after: frame.steps)
   }
 
   /// Whether the models held the same values after some of the steps, as far as they can be read.
   ///
   /// This is needed for few frames, so it is looked up in another run instead of being noted for
   /// each.
-  private func holds(_ models: ModelSnapshot, after steps: Int) -> Bool {
-    let earlier = ModelSnapshot(of: newRun(after: Array(stepsDone.prefix(steps))).models)
+  private func holds(_ models: ModelMirror, after steps: Int) -> Bool {
+    let earlier = ModelMirror(of: newRun(after: Array(stepsDone.prefix(steps))).models)
     return !earlier.isCutOff && models.changes(since: earlier).isEmpty
   }
 
@@ -301,7 +301,7 @@ extension FrameDiagnosis {
       areas.allSatisfy { frame.picture.isEqual(to: comparison.record.grid, within: $0) }
     }
     if wasRight { return false }
-    let models = ModelSnapshot(of: run.models)
+    let models = ModelMirror(of: run.models)
     return rightFrames.contains { holds(models, after: $0.steps) }
   }
 

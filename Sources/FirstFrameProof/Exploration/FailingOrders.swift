@@ -152,9 +152,10 @@ extension FailingOrders {
     guard let last = steps.lastIndex(where: { $0.actionName != nil }) else { return false }
     let run = ScenarioRun(of: scenario)
     run.perform(steps[..<last])
-    let before = StoredProperties(of: run.models)
+    let before = ModelMirror(of: run.models, .elements)
     run.perform(steps[last])
-    return StoredProperties(of: run.models).changes(since: before).contains(where: \.hasParts)
+    let after = ModelMirror(of: run.models, .elements)
+    return after.changes(since: before).contains { after.properties[$0]?.isPart == true }
   }
 }
 

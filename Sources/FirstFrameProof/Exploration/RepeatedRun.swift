@@ -38,7 +38,7 @@
     let run = ScenarioRun(of: scenario, notesDeparted: true)
     first = Self.frames(of: run, comparesFresh: true)
     hasTasks = run.hasTasks
-    holdsUnordered = !ModelSnapshot(of: run.models, notingOrders: true).unordered.isEmpty
+    holdsUnordered = !ModelMirror(of: run.models).unordered.isEmpty
     survivors = run.end()
   }
 

@@ -87,8 +87,9 @@
   var sharedObjectType: String? {
     let worlds = (RunWorld(making: makeModels), RunWorld(making: makeModels))
     return withExtendedLifetime(worlds) {
-      let mine = ReachableObjects(of: worlds.0.models)
-      return mine.firstShared(with: ReachableObjects(of: worlds.1.models))
+      let theirs = ModelMirror(of: worlds.1.models, .elements).objects
+      return ModelMirror(of: worlds.0.models, .elements).objects
+        .first { mine in theirs.contains { $0 === mine } }.map { "\(type(of: $0))" }
     }
   }
 
@@ -97,36 +98,5 @@
     // The search does not look into objects: two models may share a service and still be new.
     if type(of: value) is AnyClass { return [ObjectIdentifier(value as AnyObject)] }
     return Mirror(reflecting: value).children.flatMap { objects(in: $0.value) }
-  }
-}
-
-/// The objects that reflection reaches from the models.
-private struct ReachableObjects {
-  private static let deepest = 8
-  private static let mostValues = 2_000
-
-  private var objects: [(id: ObjectIdentifier, type: String)] = []
-  private var ids: Set<ObjectIdentifier> = []
-  private var values = 0
-
-  init(of models: Any) { look(at: models, depth: 0) }
-
-  private mutating func look(at value: Any, depth: Int) {
-    values += 1
-    guard depth < Self.deepest, values < Self.mostValues else { return }
-    if type(of: value) is AnyClass {
-      let id = ObjectIdentifier(value as AnyObject)
-      guard ids.insert(id).inserted else { return }
-      objects.append((id, "\(type(of: value))"))
-    }
-    var mirror: Mirror? = Mirror(reflecting: value)
-    while let next = mirror {
-      for child in next.children { look(at: child.value, depth: depth + 1) }
-      mirror = next.superclassMirror
-    }
-  }
-
-  func firstShared(with other: ReachableObjects) -> String? {
-    objects.first { other.ids.contains($0.id) }?.type
   }
 }

@@ -1,10 +1,3 @@
-extension ModelSnapshot {
-  /// The paths of the values with a dictionary or a set in their types.
-  var unordered: [String] {
-    orders.filter { $1.type.contains("Dictionary<") || $1.type.contains("Set<") }.keys.sorted()
-  }
-}
-
 extension Scenario {
   /// The number of equal runs; that two keys are in the same order in all of them has a chance of
   /// one in 500,000.
@@ -42,16 +35,20 @@ extension Scenario {
     let runs = unequal ?? all.flatMap(\.self)
     // A schedule that is not possible in any run is not repeatable either.
     guard runs.count == 2 else { return .notRepeatable(seen.committed, other: seen.fresh) }
-    let models = runs.map { ModelSnapshot(of: $0.run.models, notingOrders: true) }
+    let models = runs.map { ModelMirror(of: $0.run.models, .orders) }
     let changed = models[1].changes(since: models[0])
     let reordered = models[1].unordered.filter {
-      !changed.contains($0) && models[0].orders[$0]?.text != models[1].orders[$0]?.text
+      !changed.contains($0) && models[0].properties[$0]?.order != models[1].properties[$0]?.order
     }
     let isOrder = changed.isEmpty && !reordered.isEmpty
     let isSame = runs[0].shown == runs[1].shown
     guard unequal != nil || isOrder || isSame || seen.kind == .notRepeatable else { return nil }
     func words(_ paths: [String], _ end: String) -> [String] {
-      paths.map { "\(VisibleText.path($0)), of type \(models[1].orders[$0]?.type ?? "?"), \(end)." }
+      paths.compactMap { path in
+        models[1].properties[path].map {
+          "\(VisibleText.path(path)), of type \($0.type), \(end)."
+        }
+      }
     }
     return .notRepeatable(
       isSame ? seen.committed : runs[0].shown, other: isSame ? seen.fresh : runs[1].shown,

@@ -89,8 +89,9 @@ extension RaceEnding {
     }
     self.init(
       schedule: Schedule(done), picture: run.pictureAtRest, writes: recorder.writes,
-      blockWrites: recorder.blockWrites, values: recorder.values,
-      actorProperties: recorder.actorProperties, tasks: recorder.tasks)
+      blockWrites: recorder.blockWrites, values: recorder.last.texts,
+      actorProperties: Set(recorder.last.properties.filter { $1.isOfActor }.keys),
+      tasks: recorder.tasks)
   }
 
   /// The largest number of further steps until nothing is left to do.
@@ -100,29 +101,25 @@ extension RaceEnding {
 /// Notes which tasks write to the models of a run.
 @MainActor private final class WriteRecorder<Models> {
   private let models: Models
-  private var last: NamedValues
+  /// The models as they were when they were last looked at.
+  private(set) var last: ModelMirror
   private(set) var writes: [TaskWrite] = []
   private(set) var blockWrites: [TaskWrite] = []
   private(set) var tasks: [String: RaceEnding.LastRun] = [:]
   /// The number of actions that have begun.
   var actions = 0
 
-  private(set) var actorProperties: Set<String> = []
-
-  /// The last values of all properties, as text.
-  var values: [String: String] { last.texts }
-
   init(of run: ScenarioRun<Models>) {
     models = run.models
-    let snapshot = ModelSnapshot(of: models)
-    (last, actorProperties) = (NamedValues(of: snapshot), snapshot.actorProperties)
+    last = ModelMirror(of: models)
     run.onTaskRun { [unowned self] run in MainActor.assumeIsolated { note(run) } }
   }
 
   private func note(_ run: TaskWorld.TaskRun) {
     note(writer: run.task, wasCancelled: run.wasCancelled, isOfAction: false)
     tasks[run.task] = .init(
-      wasCancelled: run.wasCancelled, writes: writes.count, lines: last.lines)
+      wasCancelled: run.wasCancelled, writes: writes.count, lines: last.properties.mapValues(\.line)
+    )
   }
 
   /// Notes the changes since the last call as writes by a task or an action; nil for neither.
@@ -131,9 +128,7 @@ extension RaceEnding {
   func note(
     writer: String?, wasCancelled: Bool = false, isOfAction: Bool = true, isOfTurn: Bool = false
   ) {
-    let snapshot = ModelSnapshot(of: models)
-    let now = NamedValues(of: snapshot)
-    actorProperties = snapshot.actorProperties
+    let now = ModelMirror(of: models)
     let changes = now.changes(since: last)
     last = now
     guard let writer = writer ?? (isOfTurn ? "a block of the main queue" : nil) else { return }

@@ -55,8 +55,8 @@
     changes = { models in
       let value = models[keyPath: keyPath]
       // Writing the current value, or one value twice, could not change a picture.
-      var known: Set = [ModelValue(of: value).text]
-      return others(value).filter { known.insert(ModelValue(of: $0).text).inserted }.map { other in
+      var known: Set = [ModelValue.dump(of: value)]
+      return others(value).filter { known.insert(ModelValue.dump(of: $0)).inserted }.map { other in
         { $0[keyPath: keyPath] = other }
       }
     }

@@ -2,8 +2,8 @@ extension UnshownProperties: CustomStringConvertible {
   /// A line for each property: its name, whether a picture shows its changes, and its values.
   public var description: String {
     let cut =
-      "only \(ModelSnapshot.mostProperties) properties were checked, "
-      + "\(ModelSnapshot.deepest) levels deep"
+      "only \(ModelMirror.mostProperties) properties were checked, "
+      + "\(ModelMirror.deepest) levels deep"
     return (Self.lines(for: entries) + (isCutOff ? [cut] : [])).joined(separator: "\n")
   }
 

@@ -10,7 +10,7 @@
   private var isCutOff = false
   /// The states of the models with a schedule to each, in the order in which they were found.
   private var states: [State] = []
-  private var known: Set<[String: ModelValue]> = []
+  private var known: Set<[String: String]> = []
   /// What was seen after the last step of the present run.
   private var observed: Observed?
 
@@ -21,12 +21,14 @@
 
   /// The models and a new view at a node.
   private struct Observed {
-    var models: ModelSnapshot
+    var models: ModelMirror
     var picture: Grid
     var reads: FreshReads.Reads
 
     /// Returns true if the picture may depend on a property.
-    func mayShow(_ path: String) -> Bool { models.told[path].map(reads.contains) ?? true }
+    func mayShow(_ path: String) -> Bool {
+      models.properties[path]?.told.map(reads.contains) ?? true
+    }
   }
 
   init(of scenario: Scenario<Models>, within limit: Limit) {
@@ -63,7 +65,7 @@
   private func observe(_ run: ScenarioRun<Models>) -> Observed {
     // The new view is first, because it may add observers to the models, which is not a change.
     let (picture, reads) = freshReads.noting { run.fresh(size: nil).grid }
-    return Observed(models: ModelSnapshot(of: run.models), picture: picture, reads: reads)
+    return Observed(models: ModelMirror(of: run.models), picture: picture, reads: reads)
   }
 
   func visit(_ node: inout ScheduleNode, _ run: ScenarioRun<Models>) -> Bool {
@@ -77,7 +79,7 @@
     if run.hasRefused { return false }
     schedulesRun += 1
     run.trace.noteSchedule(length: node.steps.count)
-    let changes = ModelSnapshot(of: run.models).changes(since: before.models)
+    let changes = ModelMirror(of: run.models).changes(since: before.models)
     // A commit that writes nothing leads to the same state and needs no new view.
     if step == .commit, changes.isEmpty { return true }
     let after = observe(run)
@@ -95,7 +97,7 @@
   private func note(_ observed: Observed, at node: ScheduleNode) {
     coverage.note(observed.models)
     isCutOff = isCutOff || observed.models.isCutOff
-    guard !scenario.options.probes.isEmpty, known.insert(observed.models.values).inserted else {
+    guard !scenario.options.probes.isEmpty, known.insert(observed.models.texts).inserted else {
       return
     }
     states.append(State(steps: node.steps, picture: observed.picture))
@@ -137,7 +139,7 @@ private struct PropertyCoverage {
     /// The result of a probe; nil if there is no probe or it could not write.
     var isNoticedByProbe: Bool?
     var seen: Set<String> = []
-    var possible: [String] = []
+    var type: Any.Type?
 
     var notice: UnshownProperties.Notice {
       if isNoticed || isNoticedByProbe == true { return .noticed }
@@ -148,12 +150,12 @@ private struct PropertyCoverage {
   }
 
   /// Notes the values of a state.
-  mutating func note(_ state: ModelSnapshot) {
-    for (path, value) in state.values {
+  mutating func note(_ state: ModelMirror) {
+    for (path, value) in state.properties {
       if tallies[path, default: Tally()].seen.count < UnshownProperties.mostValues {
         tallies[path, default: Tally()].seen.insert(String(value.word.prefix(100)))
       }
-      tallies[path]?.possible = value.possible
+      tallies[path]?.type = value.type
     }
   }
 
@@ -180,7 +182,7 @@ private struct PropertyCoverage {
     tallies.map { path, tally in
       UnshownProperties.Entry(
         model: model, property: path, notice: tally.notice, seen: tally.seen.sorted(),
-        possible: tally.possible)
+        possible: tally.type.map(ModelValue.words) ?? [])
     }
   }
 }

@@ -7,7 +7,7 @@ struct UnobservedModel: Hashable, Sendable {
 
   /// Looks at the model of a stage; nil if it may notify observers.
   init?(_ model: Any) {
-    guard let type = SilentModel.typeName(in: model) else { return nil }
+    guard let type = ModelMirror.silentType(in: model) else { return nil }
     self.type = VisibleText.name(type)
   }
 

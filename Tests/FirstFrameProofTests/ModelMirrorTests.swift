@@ -4,7 +4,7 @@ import TestSupport
 @testable import FirstFrameProof
 
 /// What reflection sees of models.
-@MainActor @Suite struct ModelSnapshotTests {
+@MainActor @Suite struct ModelMirrorTests {
   private class Base { var id = 7 }
 
   private final class Node: Base {
@@ -21,7 +21,7 @@ import TestSupport
   }
 
   private func lines(_ models: Any) -> [String] {
-    ModelSnapshot(of: models).values.map { "\($0.key)=\($0.value.word)" }.sorted()
+    ModelMirror(of: models).properties.map { "\($0.key)=\($0.value.word)" }.sorted()
   }
 
   @Test func tuplesStructsAndClassesAreGoneInto() {
@@ -69,9 +69,9 @@ import TestSupport
 
   @Test func aChangeIsSeenInWhatWasThereBefore() {
     let node = Node()
-    var last = ModelSnapshot(of: node)
+    var last = ModelMirror(of: node)
     func changes() -> [String] {
-      let new = ModelSnapshot(of: node)
+      let new = ModelMirror(of: node)
       defer { last = new }
       return new.changes(since: last)
     }
@@ -88,15 +88,46 @@ import TestSupport
   @Test func valuesThatCanBeCountedAreKnown() {
     enum Side: CaseIterable { case left, right }
     enum Result { case done(Int), failed }
-    expectEqual(ModelValue(of: true).possible, ["false", "true"])
-    expectEqual(ModelValue(of: Side.left).possible, [".left", ".right"])
-    expectEqual(ModelValue(of: Side?.none as Any).possible, ["nil", ".left", ".right"])
-    expectEqual(ModelValue(of: Bool?.some(false) as Any).word, "false")
-    expectEqual(ModelValue(of: Int?.some(3) as Any).possible, ["nil", "a value"])
-    expectEqual(ModelValue(of: Result.done(1)).word, ".done")
-    #expect(ModelValue(of: Result.done(1)).text != ModelValue(of: Result.done(2)).text)
-    expectEqual(ModelValue(of: Result.failed).possible, [])
-    expectEqual(ModelValue(of: UInt8.max).possible, [])
+    let types: [Any.Type] = [
+      Bool.self, Side.self, Side?.self, Int?.self, Result.self, UInt8.self,
+    ]
+    #expect(
+      types.map(ModelValue.words) == [
+        ["false", "true"], [".left", ".right"], ["nil", ".left", ".right"], ["nil", "a value"], [],
+        [],
+      ])
+    struct Values {
+      var flag: Bool? = false
+      var number: Int? = 3
+      var result = Result.done(1)
+    }
+    expectEqual(lines(Values()), ["flag=false", "number=a value", "result=.done"])
+    let other = ModelMirror(of: Values(result: .done(2)))
+    expectEqual(other.changes(since: ModelMirror(of: Values())), ["result"])
+  }
+
+  /// Elements that are objects have entries of their own, so that the list of them has not changed.
+  @Test func elementsAreSearchedIfThatIsWanted() {
+    struct Item { var (name, count) = ("a", 1) }
+    final class Box {
+      var nodes = [Node()]
+      var item = Item()
+      var flag: Bool?
+    }
+    let box = Box()
+    var last = ModelMirror(of: box, .elements)
+    func changes() -> [String] {
+      let new = ModelMirror(of: box, .elements)
+      defer { last = new }
+      return new.changes(since: last).map { "\($0) \(new.properties[$0]?.isPart == true)" }
+    }
+    box.nodes[0].name = "b"
+    expectEqual(changes(), ["nodes.0.name false"])
+    box.nodes.append(Node())
+    expectEqual(changes(), ["nodes true"])
+    (box.item.count, box.flag) = (2, true)
+    expectEqual(changes(), ["flag false", "item.count true"])
+    expectEqual(last.objects.map { "\(type(of: $0))" }, ["Box", "Node", "Node"])
   }
 
   @Test func muchIsCutOff() {
@@ -105,9 +136,9 @@ import TestSupport
       var level: Int
     }
     let deep = (0..<50).reduce(Deep(inner: 0, level: 0)) { Deep(inner: $0, level: $1) }
-    let snapshot = ModelSnapshot(of: deep)
-    expectEqual(snapshot.values.count, ModelSnapshot.deepest - 1)
-    #expect(snapshot.isCutOff)
-    expectEqual(ModelSnapshot(of: Array(repeating: 1, count: 200_000)).values.count, 1)
+    let mirror = ModelMirror(of: deep)
+    expectEqual(mirror.properties.count, ModelMirror.deepest - 1)
+    #expect(mirror.isCutOff)
+    expectEqual(ModelMirror(of: Array(repeating: 1, count: 200_000)).properties.count, 1)
   }
 }
