@@ -226,7 +226,7 @@ import FirstFrameTestSupport
     #expect(
       verdict.failureMessage == """
         │ updateLoop: frame 1, whose picture is right.
-        │ the shortest failing schedule, found after 3 schedules:
+        │ the shortest failing schedule:
         │   commit
         │
         │   frame 1: start   a new view

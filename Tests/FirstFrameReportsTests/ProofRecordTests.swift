@@ -122,7 +122,7 @@ import Foundation
     expectEqual(words(ProofHistory([[failed, other]])), "0, M.a() wrong, M.a() worse")
   }
 
-  /// Each part of the tests finds the same defect, after another number of schedules.
+  /// Each part of the tests finds the same defect.
   @Test func oneDefectOfSeveralPartsCountsOnce() {
     func part(_ number: Int, _ message: String) -> JournalReader.Part {
       let site = ProofSite(
@@ -133,13 +133,9 @@ import Foundation
           run: "run \(number)", shard: Shard.all(of: 3)[number], commit: "c"),
         proofs: [ProofRecord(.failed, site, message: message)])
     }
-    let parts = [
-      part(0, "stale, found after 12 schedules: x"), part(1, "stale, found after 1 schedule: x"),
-      part(2, "stale, found after 8 schedules: y"),
-    ]
+    let parts = [part(0, "stale: x"), part(1, "stale: x"), part(2, "stale: y")]
     expectEqual(
-      words(ProofHistory(parts, ShardCoverage(of: parts))),
-      "0, M.a() stale, found after 12 schedules: x, M.a() stale, found after 8 schedules: y")
+      words(ProofHistory(parts, ShardCoverage(of: parts))), "0, M.a() stale: x, M.a() stale: y")
     let more = [
       part(0, "stale: x"), part(1, "stale: x\n│\n│ Also found: torn"), part(2, "torn: x"),
     ]

@@ -227,7 +227,7 @@ import TestSupport
       message.hasPrefix(
         """
         │ invariant: a rule does not hold after these steps.
-        │ the shortest failing schedule, found after 1 schedule:
+        │ the shortest failing schedule:
         │   save → turn → task 1 of save → 5 is answered → task 1 of save → turn
         │
         │   it shows

@@ -108,7 +108,7 @@ import TestSupport
     #expect(
       message == """
         │ notRepeatable: the same actions end in two pictures, and their tasks are not why.
-        │ the shortest failing schedule, found after 2 schedules:
+        │ the shortest failing schedule:
         │   Ada → Bo → turn → task 1 of Bo → 2 is answered → task 1 of Bo → turn → task 1 of Ada
         │     → 1 is answered → task 1 of Ada → turn
         │

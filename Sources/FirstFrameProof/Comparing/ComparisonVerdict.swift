@@ -105,9 +105,7 @@ extension Agreement: CustomStringConvertible {
   }
 
   private var summary: String {
-    let counts =
-      "\(Words.count(schedulesRun, "schedule")) run with both, "
-      + "\(Words.count(distinctPictures, "different picture"))"
+    let counts = Words.count(distinctPictures, "different picture")
     guard let completeLength else {
       return "When idle, with nothing left to run, both show the same picture after every schedule "
         + "with \(limit): \(counts)."
@@ -146,9 +144,8 @@ extension RestingDifference {
     let pictures = SideBySide([("legacy", legacy), ("migrated", migrated)])
     let steps = schedule.steps.isEmpty ? "the first frame" : "\(schedule)"
     return [
-      "different when idle: \(what); the shortest failing schedule, found after",
-      "\(Words.count(schedulesRun, "schedule")); after it, both continued until nothing was left "
-        + "to run:",
+      "different when idle: \(what); after the shortest failing schedule, both",
+      "continued until nothing was left to run:",
       "  " + VisibleText.of(steps, limit: 300), "",
     ]
       + pictures.grid.rows.map { "  " + $0 } + styles + [""] + lateness.lines

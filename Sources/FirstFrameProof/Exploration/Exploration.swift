@@ -2,8 +2,8 @@
 @MainActor struct Exploration {
   /// The number of schedules that were run.
   var schedulesRun = 0
-  /// The number of nodes that were not explored because an equal state was explored before.
-  private(set) var merged = 0
+  /// Whether a node was not explored because an equal state was explored before.
+  private(set) var hasMerged = false
   var nothingTested: NothingTested?
   /// The pictures that the very first run has shown and that were not seen again yet.
   private(set) var expectations: [Expectation] = []
@@ -92,10 +92,10 @@
 
   func picture(_ number: Int) -> Grid { pictures.entries[number].grid }
 
-  /// Returns true if no equal state was seen before; otherwise counts the state as merged.
+  /// Returns true if no equal state was seen before.
   mutating func isNew(_ state: State) -> Bool {
     let isNew = states.insert(state).inserted
-    if !isNew { merged += 1 }
+    if !isNew { hasMerged = true }
     return isNew
   }
 
@@ -164,7 +164,7 @@
   }
 
   /// The sentence on states that were regarded as equal.
-  var wordsOnMerging: String { tasks.wordsOnMerging(merged) }
+  var wordsOnMerging: String { tasks.wordsOnMerging }
 
   // MARK: - Tasks
 

@@ -30,6 +30,7 @@ struct ScheduleNode {
     let waits: Int
     let openAction: String?
     let stepsDone: Int
+    let isDivided: Bool
     let endsInCommit: Bool
 
     /// A copy without the counts that have no limit.
@@ -37,7 +38,7 @@ struct ScheduleNode {
       LimitUse(
         actions: actions, turns: limit.turns == .max ? 0 : turns, commits: commits,
         tasks: limit.tasks == .max ? 0 : tasks, waits: waits, openAction: openAction,
-        stepsDone: stepsDone, endsInCommit: endsInCommit)
+        stepsDone: stepsDone, isDivided: isDivided, endsInCommit: endsInCommit)
     }
   }
 
@@ -45,7 +46,8 @@ struct ScheduleNode {
     LimitUse(
       actions: actions, turns: turns, commits: commits, tasks: tasks, waits: waits,
       openAction: openAction?.name,
-      stepsDone: openAction?.stepsDone ?? 0, endsInCommit: endsInCommit)
+      stepsDone: openAction?.stepsDone ?? 0, isDivided: openAction?.isDivided ?? false,
+      endsInCommit: endsInCommit)
   }
 
   /// The steps since the frame before the last step.

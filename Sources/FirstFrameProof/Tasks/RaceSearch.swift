@@ -138,7 +138,7 @@ extension Scenario {
   ///
   /// Of several orders that lead to the same state, only one is continued.
   private var hasOneOrder: Bool {
-    exploration.tasks.endings.compared == 0 && exploration.merged == 0
+    exploration.tasks.endings.compared == 0 && !exploration.hasMerged
   }
 
   private var assumptions: [String] {

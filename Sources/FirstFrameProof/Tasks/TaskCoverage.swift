@@ -113,13 +113,11 @@ extension TaskCoverage {
   }
 
   /// The sentence on equal states if states are merged by a fingerprint.
-  func wordsOnMerging(_ merged: Int) -> String {
-    let what =
-      hasTasks
+  var wordsOnMerging: String {
+    hasTasks
       ? "States with the same fingerprint, the same waiting work, and tasks that have seen the "
-        + "same, were treated as equal"
-      : "States with the same fingerprint were treated as equal"
-    return "\(what): \(merged) were not explored again."
+        + "same, were treated as equal."
+      : "States with the same fingerprint were treated as equal."
   }
 
   @MainActor private func exceptions<Models>(_ options: ScenarioOptions<Models>) -> [String] {

@@ -84,12 +84,12 @@ extension FailingOrder {
     let way =
       schedule.steps.isEmpty
       ? "No step is needed: it is enough to make the renderer, and to release it."
-      : "the shortest failing schedule, found after \(Words.count(schedulesRun, "schedule")):"
+      : "the shortest failing schedule:"
     switch verdict.kind {
     case .race:
       return [
         "\(name)the same actions end in two pictures.",
-        "two schedules, the shorter of them found after \(Words.count(schedulesRun, "schedule")):",
+        "two of the schedules:",
       ]
     case .lostInput:
       return ["\(name)two keys before one frame have another effect than one key per frame.", way]

@@ -199,7 +199,7 @@ extension ProofSummary: CustomStringConvertible {
         : "The same actions end in the same picture, in whatever order their tasks run"
     return """
       \(result): \
-      \(Words.count(schedulesRun, "schedule")) with \(most); \
+      all schedules with \(most); \
       \(Words.count(distinctFrames, "different idle picture")), \
       that is, with nothing left to run. Earlier frames were not checked.\(isComplete)
       """
@@ -210,7 +210,7 @@ extension ProofSummary: CustomStringConvertible {
     Every committed frame equals that of a new view of the same models, as far as the time \
     allowed: all schedules of at most \(Words.count(length, "step")), and some of the longer \
     ones, with \(limit); \
-    \(schedulesRun) of them run; \(Words.count(distinctFrames, "different picture")). \
+    \(Words.count(distinctFrames, "different picture")). \
     Longer schedules were not run, so this is not exhaustive.
     """
   }
@@ -223,14 +223,11 @@ extension ProofSummary: CustomStringConvertible {
   }
 
   private var coverage: String {
-    if schedulesCovered == 0 {
-      return "\(Words.count(schedulesRun, "schedule")) with \(limit), without steps that do nothing"
+    // How many were run is not said: a better search runs fewer.
+    switch schedulesCovered {
+    case 0: "all schedules with \(limit)"
+    case .max: "all schedules with \(limit), more than \(Int.max)"
+    default: "all \(Words.count(schedulesCovered, "schedule")) with \(limit)"
     }
-    if schedulesCovered == schedulesRun {
-      return "\(Words.count(schedulesRun, "schedule")) with \(limit), all of them run"
-    }
-    let covered = schedulesCovered == Int.max ? "more than \(Int.max)" : "\(schedulesCovered)"
-    return "\(covered) schedules with \(limit), "
-      + "\(schedulesRun) of them run; the others differ only by steps that do nothing"
   }
 }

@@ -222,21 +222,15 @@ extension ProofHistory {
 extension ProofRecord {
   /// What is equal if several parts of the tests, or several platforms, find one defect.
   ///
-  /// This is the first failure without the name of the run, and without the number of schedules
-  /// that were run before it was found; other outcomes stay as they are. What was also found may
-  /// differ between parts.
+  /// This is the first failure without the name of the run; other outcomes stay as they are. What
+  /// was also found may differ between parts.
   fileprivate var defect: ProofRecord {
     guard outcome == .failed else { return self }
-    let end = findings.firstRange(of: "Also found:")?.lowerBound ?? findings.endIndex
-    let first = findings[..<end]
+    let end = message.firstRange(of: "Also found:")?.lowerBound ?? message.endIndex
+    let first = message[..<end]
     return ProofRecord(
       outcome, site.withoutRun,
       message: String(first.reversed().drop { " \n│".contains($0) }.reversed()))
-  }
-
-  /// The message without the numbers of schedules.
-  fileprivate var findings: String {
-    message.replacing(/found after(\n│)? \d+ schedules?/, with: "")
   }
 }
 
