@@ -72,6 +72,15 @@ import FirstFrameTestSupport
       "\(message ?? "")")
   }
 
+  @Test func aStepWhoseConditionDoesNotHoldIsImpossible() {
+    let message = Scenario(TextModel(), shows: { $0.text }) {
+      Action("again", if: { $0.text.isEmpty }) { $0.text = "a" }
+    }.failureMessage(along: [.action("again"), .action("again"), .commit])
+    #expect(
+      message?.hasPrefix("│ tested nothing: \"again\" was not possible") == true,
+      "\(message ?? "")")
+  }
+
   @Test func namesInATestToPasteAreSwift() throws {
     let name = "say \"hi\" \\(now)\n\u{1B}[31m"
     let scenario = scenario(.never, action: name)

@@ -5,10 +5,14 @@ import TestSupport
 
 /// What reflection sees of models.
 @MainActor @Suite struct ModelMirrorTests {
-  private class Base { var id = 7 }
+  private class Base {
+    var id = 7
+    private var secret = 1
+  }
 
   private final class Node: Base {
     var name = "n"
+    private var secret = 2
     var next: Node?
     var onTap: () -> Void = {}
     lazy var width = 3
@@ -31,8 +35,8 @@ import TestSupport
     }
     #expect(
       lines((Screen(node: Node()), flag: true)) == [
-        "0.node.id=7", "0.node.name=\"n\"", "0.node.next=nil", "0.node.width=nil",
-        "0.size.height=2", "0.size.width=1", "flag=true",
+        "0.node.id=7", "0.node.name=\"n\"", "0.node.next=nil", "0.node.secret'=2",
+        "0.node.secret=1", "0.node.width=nil", "0.size.height=2", "0.size.width=1", "flag=true",
       ])
   }
 
@@ -47,7 +51,8 @@ import TestSupport
     #expect(
       lines(node) == [
         "id=7", "name=\"n\"", "next.id=7", "next.name=\"n\"", "next.next=a value",
-        "next.width=nil", "next=a value", "width=nil",
+        "next.secret'=2", "next.secret=1", "next.width=nil", "next=a value", "secret'=2",
+        "secret=1", "width=nil",
       ])
   }
 

@@ -1,5 +1,6 @@
-import FirstFrameProof
 import FirstFrameTestSupport
+
+@testable import FirstFrameProof
 
 /// Proofs that would hold for the wrong reason.
 @MainActor @Suite struct NothingTestedTests {
@@ -172,9 +173,9 @@ import FirstFrameTestSupport
     let found = NothingTested.actionsComeAfterTime(["sort"], length: 4, needed: needed).lines
     #expect(
       found == [
-        "tested nothing: the time was over before a picture showed whether \"sort\" happened: all",
+        "tested nothing: the search ended before a picture showed whether \"sort\" happened: all",
         "schedules of at most 4 steps were run, and it needs longer ones.",
-        "Give a limit in place of the time: within: Limit(actions: 2, turns: 3, commits: 2)",
+        "Give a limit that allows them: within: Limit(actions: 2, turns: 3, commits: 2)",
         "or except it: expectFreshFrames(of: …, within: …, except: [\"sort\"])",
         "Then run it again: swift test",
       ])
@@ -290,6 +291,21 @@ import FirstFrameTestSupport
         │ Then run it again: swift test
         """)
     #expect(Rendering(of: Grid(lines: ["x"])).failureMessage == nil)
+  }
+
+  /// What is to be written for tasks that never end depends on how they were seen.
+  @Test func restlessTasksHaveARemedyEach() {
+    let tasks = NothingTested.RestlessTasks(
+      stopped: ["a", "b", "c"], repeating: ["b", "d"], endless: ["c", "d"])
+    #expect(
+      tasks.lines == [
+        "Tasks of \"a\" ran until they were stopped. If they are meant to run for ever, add to",
+        "the scenario: .endless(\"a\").",
+        "A task of \"b\", \"d\" slept again each time that it woke, as a timer that repeats does, and",
+        "each wait for the clock multiplies the schedules. Allow one: within: .everyOrder(waits: 1).",
+        "If it is meant to repeat for ever, add to the scenario: .endless(\"b\").",
+      ])
+    expectEqual(NothingTested.RestlessTasks(endless: ["c"]).lines, [])
   }
 }
 

@@ -58,8 +58,8 @@ import FirstFrameTestSupport
     #expect(limited.gap(except: ["goal", "end"]) == nil)
     #expect(
       NothingTested.actionsAreUntried(["end"]).lines == [
-        "tested nothing: the time was over before \"end\" was the only action between two",
-        "frames, so it is not known whether a picture shows it. Allow more time or fewer actions;",
+        "tested nothing: the search ended before \"end\" was the only action between two",
+        "frames, so it is not known whether a picture shows it. Give another limit or fewer actions;",
         "or except it: expectFreshFrames(of: …, within: …, except: [\"end\"])",
         "Then run it again: swift test",
       ])

@@ -16,6 +16,20 @@ import ViewsTestSupport
     expectEqual(model.state, .found)
   }
 
+  @Test func aLongFailureEndsBeforeTheButton() {
+    let model = ObservableModel(SearchState.idle)
+    model.phase = .failed("The line to the answers is dead")
+    expectEqual(
+      Stage(SearchView(model), 36, 5).picture,
+      """
+      ╭─ Search ─────────────────────────╮
+      │ Find A name or a city            │
+      ├──────────────────────────────────┤
+      │ The line to the a… [ Try again ] │
+      ╰──────────────────────────────────╯
+      """)
+  }
+
   @Test func keysThatComeInOneFrameAllArrive() {
     let model = ObservableModel(SearchState.idle)
     let stage = Stage(SearchView(model), 36, 8)

@@ -75,7 +75,8 @@ struct JudgedRun {
       } else {
         if case .resize(let new) = step { size = new }
         history.note(step, isIdle: isIdle)
-        if !isInsideAction { history.note(boundary: rendered.fresh(size: size).grid) }
+        // A turn that runs nothing must not matter, and another new view might show something else.
+        if !isInsideAction, !isIdle { history.note(boundary: rendered.fresh(size: size).grid) }
         verdict = run.brokenInvariant(record: nil, isInsideAction: isInsideAction)
           .map(verdictOnModels)
       }

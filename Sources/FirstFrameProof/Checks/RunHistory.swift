@@ -25,8 +25,6 @@ struct RunHistory {
   var recentBoundaries: ArraySlice<Grid> { boundaries[boundaryOfLastFrame...] }
 
   /// Notes the new view after a step that ended a transaction, if it changed.
-  ///
-  /// A step that does nothing must not matter: a schedule without it must get the same verdict.
   mutating func note(boundary: Grid) {
     if boundaries.last != boundary { boundaries.append(boundary) }
   }

@@ -49,9 +49,9 @@ extension Scenario {
   let migrated: Scenario<Migrated>
   let limit: Limit
   let actions: ActionSteps
-  private let end: ContinuousClock.Instant?
+  let deadline: ContinuousClock.Instant?
   private var table: LatenessTable
-  private var schedulesRun = 0
+  private(set) var schedulesRun = 0
   /// The number of schedules whose last step only one renderer could perform before it was idle.
   private var schedulesLeftOut = 0
   /// Whether something still waited for the clock when the pictures were compared.
@@ -81,7 +81,7 @@ extension Scenario {
   init(legacy: Scenario<Legacy>, migrated: Scenario<Migrated>, limit: Limit) {
     (self.legacy, self.migrated, self.limit) = (legacy, migrated, limit)
     actions = ActionSteps(legacy.actionList)
-    end = limit.time.map { ContinuousClock.now + $0 }
+    deadline = limit.time.map { ContinuousClock.now + $0 }
     table = LatenessTable(actions: actions.names)
   }
 
@@ -139,8 +139,6 @@ extension Scenario {
 
   private static var mostWaits: Int { 20 }
 
-  private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
-
   /// Runs all schedules until one leads to different pictures.
   ///
   /// - Returns: The length up to which all schedules were run; nil if all within the limit were
@@ -149,14 +147,14 @@ extension Scenario {
     var (nodes, length) = ([ScheduleNode()], 0)
     while !nodes.isEmpty {
       nodes = walk(from: nodes, to: length)
-      if isOutOfTime { return max(0, length - 1) }
+      if isCut { return max(0, length - 1) }
       if difference != nil || nothingTested != nil { return length }
       length += 1
     }
     return nil
   }
 
-  var isStopped: Bool { difference != nil || nothingTested != nil || isOutOfTime }
+  var isStopped: Bool { difference != nil || nothingTested != nil || isCut }
 
   var hasConditions: Bool { true }
 

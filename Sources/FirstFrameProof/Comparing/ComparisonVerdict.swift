@@ -110,9 +110,9 @@ extension Agreement: CustomStringConvertible {
       return "When idle, with nothing left to run, both show the same picture after every schedule "
         + "with \(limit): \(counts)."
     }
-    return "When idle, with nothing left to run, both show the same picture, as far as the time "
-      + "allowed: after all schedules of at most \(Words.count(completeLength, "step")), and some "
-      + "of the longer ones: \(counts)."
+    return "When idle, with nothing left to run, both show the same picture, as far as "
+      + "\(limit.end) allowed: after all schedules of at most "
+      + "\(Words.count(completeLength, "step")), and some of the longer ones: \(counts)."
   }
 
   private var limits: [String] {

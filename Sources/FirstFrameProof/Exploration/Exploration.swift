@@ -239,7 +239,7 @@
   /// The only action since the last frame; nil if something else may have caused the change.
   private func actionOf(_ steps: ArraySlice<Schedule.Step>, _ node: ScheduleNode) -> String? {
     guard case .action(let name)? = steps.first,
-      steps.dropFirst().allSatisfy({ $0 == .turn || $0.isOfTask }),
+      steps.dropFirst().allSatisfy(\.isOfQueue),
       // Otherwise, something that began before the action may have caused the change.
       steps.count == 1 || !node.couldContinue
     else { return nil }

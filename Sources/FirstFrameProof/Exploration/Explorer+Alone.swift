@@ -52,8 +52,3 @@ extension Explorer {
     return !check.run.hasRefused && !exploration.hasFindings && exploration.nothingTested == nil
   }
 }
-
-extension Schedule.Step {
-  /// Whether it is a turn or a step of a task, and neither an action nor a frame.
-  fileprivate var isOfQueue: Bool { self == .turn || isOfTask }
-}

@@ -39,7 +39,9 @@
   /// The number of schedules after which a search that has found something ends.
   private static var enoughOnceFound: Int { 1_000 }
 
-  private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0.ofSearch } ?? false }
+  var schedulesRun: Int { exploration.schedulesRun }
+
+  var deadline: ContinuousClock.Instant? { end?.ofSearch }
 
   func run() -> ProofVerdict {
     // Set once, because otherwise each run would set it for each of its steps.
@@ -51,7 +53,9 @@
     exploration.expect(repeated.expectations)
     exploration.note(
       survivors: repeated.survivors, of: repeated.steps, tolerating: scenario.options.tolerated)
-    var length = end == nil ? firstLength : 1
+    // Where the limit may cut the search, each length is finished before the next length begins.
+    let isEven = end != nil || repeated.hasTasks && limit.schedules < .max
+    var length = isEven ? 1 : firstLength
     var ends = [ScheduleNode()]
     if !repeated.hasTasks {
       RunningProof.current?.note(schedules: limit.scheduleCount(stepCounts: actions.counts))
@@ -64,21 +68,20 @@
       }
       let isComplete = ends.isEmpty
       let isEnough = exploration.hasFindings && exploration.schedulesRun >= Self.enoughOnceFound
-      if !isOutOfTime { completeLength = length }
-      if isComplete || isEnough || isOutOfTime {
-        let length = isComplete && !isOutOfTime ? nil : completeLength
+      if !isCut { completeLength = length }
+      if isComplete || isEnough || isCut {
+        let length = isComplete && !isCut ? nil : completeLength
         if length != nil { performAlone(repeated) }
         return conclusion(completeLength: length, repeated)
       }
-      // With a time limit, each length is finished before the next length begins.
-      length = end == nil ? length * 2 : length + 1
+      length = isEven ? length + 1 : length * 2
     }
   }
 
   // MARK: - A visitor
 
   var isStopped: Bool {
-    exploration.nothingTested != nil || isOutOfTime
+    exploration.nothingTested != nil || isCut
   }
 
   func withRun(to node: ScheduleNode, _ body: (PathCheck<Models>) -> Void) {
@@ -108,7 +111,11 @@
   func visit(_ node: inout ScheduleNode, _ check: PathCheck<Models>) -> Bool {
     guard let step = node.steps.last else { return true }
     check.run.trace.noteSchedule(length: node.steps.count)
+    let before = manner.prunes && step.isOfQueue ? check.run.mirrorBetweenFrames : nil
     let goesOn = check.perform(step, at: &node, &exploration)
+    if let before, let after = check.run.mirrorBetweenFrames {
+      node.isCommitCovered = after.isEqual(to: before)
+    }
     if let nothingTested = check.run.nothingTested {
       exploration.nothingTested = exploration.nothingTested ?? nothingTested
     }

@@ -5,6 +5,10 @@ struct ScheduleNode {
   var picture: Int?
   /// Whether something could run when the last frame was committed.
   var couldContinue = false
+  /// Whether a commit would make the same frame as a commit before the last steps.
+  ///
+  /// The schedules with that commit are run anyway.
+  var isCommitCovered = false
   /// The numbers of the pictures that were committed so far, in order.
   var shown: [Int] = []
   /// A hash of the sequence of actions; two sequences may have the same hash by chance.
@@ -63,7 +67,7 @@ struct ScheduleNode {
   func child(after step: Schedule.Step, of all: ActionSteps) -> ScheduleNode {
     var child = self
     child.steps.append(step)
-    child.endsInCommit = false
+    (child.endsInCommit, child.isCommitCovered) = (false, false)
     if step.beginsAction, let name = step.actionName {
       child.sequence = child.sequence &* 31 &+ UInt64(truncatingIfNeeded: name.hashValue)
     }
@@ -93,7 +97,7 @@ struct ScheduleNode {
   /// The steps that the limit allows here, without those that would do nothing.
   ///
   /// Left out are: a turn with nothing queued; a commit directly after a commit that left nothing
-  /// to do; the parts of an action if nothing can come between them, as they are equivalent to the
+  /// to do, or after steps of tasks that have changed nothing since; the parts of an action if nothing can come between them, as they are equivalent to the
   /// action; and what a user does to a picture, before the first frame.
   ///
   /// NB: Loops by hand, since iterators, `map` and `+` take several times as long in an unoptimised
@@ -145,7 +149,9 @@ struct ScheduleNode {
       }
     }
     if waits < limit.waits && possible.canWait { others.append(.time) }
-    if commits < limit.commits && !isIdle { others.append(.commit) }
+    // The last commit of all is never left out: it may show what reflection does not.
+    let isCovered = isCommitCovered && others.count > 0
+    if commits < limit.commits && !isIdle && !isCovered { others.append(.commit) }
     return others
   }
 }

@@ -7,6 +7,10 @@
   var actions: ActionSteps { get }
   /// Whether an action may be impossible somewhere.
   var hasConditions: Bool { get }
+  /// The number of schedules that were run.
+  var schedulesRun: Int { get }
+  /// When the time of the limit is over; nil for no limit.
+  var deadline: ContinuousClock.Instant? { get }
   /// Whether nothing more is to be found.
   var isStopped: Bool { get }
   /// Whether the sequences of actions take turns.
@@ -34,6 +38,9 @@
 extension ScheduleVisitor {
   var hasConditions: Bool { !actions.conditional.isEmpty }
   var rotates: Bool { false }
+  var isOutOfTime: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
+  /// Whether the limit ends the search although longer schedules may be left.
+  var isCut: Bool { schedulesRun >= limit.schedules || isOutOfTime }
 
   func nextSteps(at node: ScheduleNode, _ run: Run) -> [Schedule.Step] {
     nextSteps(at: node, run, within: limit)

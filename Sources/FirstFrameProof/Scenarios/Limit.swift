@@ -14,7 +14,7 @@ public struct Limit: Hashable, Sendable {
   public let waits: Int
   /// How long schedules are run; nil for no limit.
   public let time: Duration?
-  /// The largest number of schedules that a search of all orders may run.
+  /// The largest number of schedules that are run.
   public private(set) var schedules = Int.max
 
   /// Makes a limit; negative numbers count as 0.
@@ -33,7 +33,14 @@ public struct Limit: Hashable, Sendable {
 
   /// Two actions, two turns and three commits: most defects show in two actions, and the message
   /// of a test for which that is not enough has the limit that is.
-  public static let standard = Limit(actions: 2, turns: 2, commits: 3)
+  ///
+  /// At most 2,000 schedules are run, the short ones first, so that a proof with tasks ends soon. If
+  /// there are more, the summary says up to which length all were run.
+  public static let standard = {
+    var limit = Limit(actions: 2, turns: 2, commits: 3)
+    limit.schedules = 2_000
+    return limit
+  }()
 
   /// Allows any number of steps, and runs the shorter schedules first until the time is over.
   ///
@@ -66,6 +73,11 @@ extension Limit: CustomStringConvertible {
     return "at most \(Words.count(actions, "action")), \(Words.count(turns, "turn")) and "
       + Words.count(commits, "commit") + duration
   }
+}
+
+extension Limit {
+  /// What ends a search before all schedules were run, as the subject of a sentence.
+  var end: String { time == nil ? Words.count(schedules, "schedule") : "the time" }
 }
 
 // MARK: - Counting schedules

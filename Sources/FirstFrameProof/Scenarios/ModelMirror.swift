@@ -89,6 +89,12 @@ package struct ModelMirror {
       .keys.sorted()
   }
 
+  /// Returns true if both have the same properties with the same values.
+  func isEqual(to other: ModelMirror) -> Bool {
+    properties.count == other.properties.count
+      && properties.allSatisfy { path, mine in other.properties[path]?.text == mine.text }
+  }
+
   /// The paths of the values with a dictionary or a set in their types.
   var unordered: [String] {
     properties.filter {

@@ -147,6 +147,14 @@ import Turns
   /// The keys of the renderer's own, as far as they are known.
   var keys: [KeyPress] { source.keys }
 
+  /// The models, if there are tasks and a commit would only draw what it has drawn before;
+  /// otherwise nil.
+  var mirrorBetweenFrames: ModelMirror? {
+    guard hasTasks, !source.needsCommit || shared.scenario.options.text != nil else { return nil }
+    let mirror = ModelMirror(of: models)
+    return mirror.isCutOff ? nil : mirror
+  }
+
   /// The cells of the regions with a name.
   func regions(named name: String) -> [GridRect] {
     (source as? any RegionNaming)?.regions(named: name) ?? []

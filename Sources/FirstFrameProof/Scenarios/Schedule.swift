@@ -47,6 +47,9 @@ public struct Schedule: Hashable, Sendable {
       }
     }
 
+    /// Whether it is a turn or a step of a task, and neither an action nor a frame.
+    var isOfQueue: Bool { self == .turn || isOfTask }
+
     /// The name of the action that the step is or belongs to; nil if it does not belong to an
     /// action.
     var actionName: String? {

@@ -34,7 +34,7 @@ extension Scenario {
   private var limitOfWalk: Limit
   let actions: ActionSteps
   private let isMerging: Bool
-  private let end: ContinuousClock.Instant?
+  let deadline: ContinuousClock.Instant?
   // NB: Overlapping accesses are not checked: none of them lasts while code of the scenario runs.
   @exclusivity(unchecked) private var exploration = Exploration()
   /// The numbers of the idle pictures after each sequence of actions.
@@ -52,7 +52,7 @@ extension Scenario {
     shared = SharedScenario(scenario)
     actions = ActionSteps(scenario.actionList)
     isMerging = scenario.options.fingerprint != nil
-    end = limit.time.map { ContinuousClock.now + $0 }
+    deadline = limit.time.map { ContinuousClock.now + $0 }
     exploration.mostActions = limit.actions
     for (place, name) in actions.names.enumerated() { exploration.actionOrder[name] = place }
   }
@@ -82,7 +82,7 @@ extension Scenario {
 
   private var isCutOff: Bool { isOutOfTime || hasLeftOut || exploration.hasFindings }
 
-  private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
+  var schedulesRun: Int { exploration.schedulesRun }
 
   func run() -> ProofVerdict {
     let repeated = RepeatedRun(of: scenario)
@@ -109,7 +109,7 @@ extension Scenario {
       return .testedNothing(nothingTested)
     }
     var search = FailingOrders(
-      scenario: scenario, limit: limit, exploration: exploration, until: end)
+      scenario: scenario, limit: limit, exploration: exploration, until: deadline)
     let found = search.all(isComplete: false)
     if !found.isEmpty { return .violated(found) }
     if hasLeftOut {

@@ -5,7 +5,7 @@
   let actions: ActionSteps
   private var coverage = PropertyCoverage()
   private let freshReads = FreshReads()
-  private var schedulesRun = 0
+  private(set) var schedulesRun = 0
   private var nothingTested: NothingTested?
   private var isCutOff = false
   /// The states of the models with a schedule to each, in the order in which they were found.
@@ -45,6 +45,8 @@
       entries: coverage.entries(of: model), schedulesRun: schedulesRun, isCutOff: isCutOff,
       nothingTested: nothingTested)
   }
+
+  var deadline: ContinuousClock.Instant? { nil }
 
   var isStopped: Bool { nothingTested != nil }
 

@@ -115,9 +115,9 @@ extension NothingTested {
       ]
     case .actionsComeAfterTime(let names, let length, let needed):
       [
-        "tested nothing: the time was over before a picture showed whether \(Self.list(names)) happened: all",
+        "tested nothing: the search ended before a picture showed whether \(Self.list(names)) happened: all",
         "schedules of at most \(Words.count(length, "step")) were run, and it needs longer ones.",
-        "Give a limit in place of the time: within: \(needed.code)",
+        "Give a limit that allows them: within: \(needed.code)",
         "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
         "Then run it again: swift test",
       ]
@@ -132,8 +132,8 @@ extension NothingTested {
       ]
     case .actionsAreUntried(let names):
       [
-        "tested nothing: the time was over before \(Self.list(names)) was the only action between two",
-        "frames, so it is not known whether a picture shows it. Allow more time or fewer actions;",
+        "tested nothing: the search ended before \(Self.list(names)) was the only action between two",
+        "frames, so it is not known whether a picture shows it. Give another limit or fewer actions;",
         "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
         "Then run it again: swift test",
       ]

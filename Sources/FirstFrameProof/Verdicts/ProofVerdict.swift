@@ -207,9 +207,9 @@ extension ProofSummary: CustomStringConvertible {
 
   private func incomplete(upTo length: Int) -> String {
     """
-    Every committed frame equals that of a new view of the same models, as far as the time \
-    allowed: all schedules of at most \(Words.count(length, "step")), and some of the longer \
-    ones, with \(limit); \
+    Every committed frame equals that of a new view of the same models, as far as \
+    \(limit.end) allowed: all schedules of at most \(Words.count(length, "step")), and some of \
+    the longer ones, with \(limit); \
     \(Words.count(distinctFrames, "different picture")). \
     Longer schedules were not run, so this is not exhaustive.
     """

@@ -211,7 +211,7 @@ extension ProofHistory {
     var seen: Set<ProofRecord> = []
     return records.filter { seen.insert($0.defect).inserted }.map { first in
       let others = groups[first.defect]?.dropFirst() ?? []
-      if others.allSatisfy({ $0.findings == first.findings }) { return (first, first) }
+      if others.allSatisfy({ $0.message == first.message }) { return (first, first) }
       let remark = "│ Other parts of the tests have found more or less beside it."
       let message = first.message + "\n" + remark
       return (first, ProofRecord(first.outcome, first.site, message: message))

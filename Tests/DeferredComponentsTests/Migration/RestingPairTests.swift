@@ -66,7 +66,7 @@ import TestSupport
     let limit = Limit(actions: 2, turns: 1, commits: 1)
     let found = compare(legacy(.naive), migrated(30), within: limit)
     let message = found.failureMessage ?? ""
-    #expect(message.hasPrefix("│ different when idle: 1 cell differs; the shortest failing"))
+    #expect(message.hasPrefix("│ different when idle: 1 cell differs; after the shortest failing"))
     #expect(message.contains("│   point\n"))
   }
 }

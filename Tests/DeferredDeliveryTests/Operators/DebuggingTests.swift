@@ -28,6 +28,9 @@
       it passes on what comes after a cancel:
         receivesubscription:(source) [Print]<∞ requestunlimited ?∞ <- receivecancel - <-
         receivecancel 1> receivevalue:(1) 1
+      a cancel after the end is not passed on:
+        receivesubscription:(source) [Print]<∞ requestunlimited ?∞ |> receivefinished |
+        <- receivecancel
       """
     ) { play in
       play.a.print(
