@@ -242,15 +242,6 @@ import InstrumentedObservation
     #expect(!message.contains("taps"), "\(message)")
   }
 
-  @Test func statesOfViewsAreNotMergedUnseen() {
-    let verdict = page(isLate: false) {
-      Action("rename") { $0.note += "!" }
-      Action("go", input: .tap("Go"))
-    }.prove(within: Limit(actions: 2, turns: 0, commits: 2))
-    #expect(verdict.failureMessage == nil, "\(verdict)")
-    #expect("\(verdict)".contains("Equal states were not merged:"), "\(verdict)")
-  }
-
   // MARK: - What no proof can repeat
 
   /// A view from outside keeps its model from one schedule to the next.

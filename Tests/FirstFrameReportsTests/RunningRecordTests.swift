@@ -58,7 +58,7 @@ import TestSupport
     #expect(
       record.progress(of: pace, after: 30)?.hasSuffix(
         """
-        \(counted)
+        in 30 s and continues
         │ To end it sooner, lower the numbers of its limit (also tasks: and waits:, which are 4 and 2 \
         otherwise), or give a time: within: .seconds(10).
         """) == true)

@@ -162,35 +162,14 @@ extension FailingOrders {
 // MARK: - Leaks
 
 extension FailingOrders {
-  /// The largest number of schedules that are run to find a shorter one with a leak.
-  private static var mostTries: Int { 2_000 }
-
-  /// The shortest schedule after which a part outlives its renderer.
+  /// A schedule after which a part outlives its renderer, and of which no step can be left out.
   ///
   /// A leak shows only after the renderer is released, so an exploration looks for leaks only at
   /// the ends of its paths.
   private func shortestLeak(_ found: Found) -> Found {
-    let actions = ActionSteps(scenario.actionList)
-    var level = [ScheduleNode()]
-    var tries = 0
-    while let first = level.first, first.steps.count < found.steps.count {
-      var next: [ScheduleNode] = []
-      for node in level {
-        tries += 1
-        if tries > Self.mostTries { return found }
-        let run = ScenarioRun(of: scenario, notesDeparted: true)
-        run.perform(node.steps)
-        let steps = node.nextSteps(
-          within: limit, actions: actions, possible: run.possibleSteps)
-        if !run.hasRefused, let verdict = FrameVerdict(survivors: run.end()) {
-          return Found(
-            verdict: verdict, steps: node.steps, schedulesRun: found.schedulesRun)
-        }
-        if run.hasRefused { continue }
-        next += steps.map { node.child(after: $0, of: actions) }
-      }
-      level = next
-    }
-    return found
+    var shrinking = Shrinking(of: scenario, .leak, found.steps)
+    shrinking.run()
+    guard let verdict = scenario.leak(along: shrinking.steps) else { return found }
+    return Found(verdict: verdict, steps: shrinking.steps, schedulesRun: found.schedulesRun)
   }
 }

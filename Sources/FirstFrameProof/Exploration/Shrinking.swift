@@ -15,7 +15,7 @@ extension Scenario {
   ) -> FailingOrder? {
     let found = failingOrder(along: steps, isExplained: !shrinking)
     guard let found, shrinking else { return found }
-    var shrinking = Shrinking(of: self, found)
+    var shrinking = Shrinking(of: self, found.verdict.kind, found.schedule.steps)
     shrinking.run()
     let shorter = failingOrder(
       along: shrinking.steps, of: found.verdict.kind, after: shrinking.tried)
@@ -83,7 +83,7 @@ extension Scenario {
   }
 
   /// The verdict on the parts that outlive the renderer after some steps; nil if none does.
-  fileprivate func leak(along steps: [Schedule.Step]) -> FrameVerdict? {
+  func leak(along steps: [Schedule.Step]) -> FrameVerdict? {
     let run = ScenarioRun(of: self, notesDeparted: true)
     run.perform(steps)
     return FrameVerdict(survivors: run.end())
@@ -102,10 +102,8 @@ extension Scenario {
   /// The number of schedules that were run.
   private(set) var tried = 0
 
-  init(of scenario: Scenario<Models>, _ found: FailingOrder) {
-    self.scenario = scenario
-    kind = found.verdict.kind
-    steps = found.schedule.steps
+  init(of scenario: Scenario<Models>, _ kind: FrameVerdict.Kind, _ steps: [Schedule.Step]) {
+    (self.scenario, self.kind, self.steps) = (scenario, kind, steps)
   }
 
   /// Shortens until no step can be removed and no turn can be moved.

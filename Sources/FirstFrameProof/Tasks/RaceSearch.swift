@@ -58,10 +58,14 @@ extension Scenario {
   }
 
   /// Where the present run is.
-  private var place = Place(node: ScheduleNode())
+  private var place = Place()
 
+  // NB: Numbers of a node, because copying the node takes several times as long.
   private struct Place {
-    var node: ScheduleNode
+    /// The number of steps to the node.
+    var steps = 0
+    /// The number of waits among them.
+    var waits = 0
     /// Whether the last step to the node was performed before it is visited.
     var isPerformed = false
     var possible = PossibleSteps()
@@ -196,21 +200,21 @@ extension Scenario {
         let run = run(through: start.steps, in: world)
         run.trace.noteSchedule(length: start.steps.count)
         exploration.schedulesRun += 1
-        place = Place(node: start, isPerformed: true)
+        place = Place(isPerformed: true)
         body(run)
-        if place.node.steps.count >= Self.mostSteps {
+        if place.steps >= Self.mostSteps {
           stopped.formUnion(run.actionsWithLiveTasks)
         }
         // A merged schedule is continued in another one.
         exploration.note(
           endOf: run, isAtRest: place.possible.isAtRest || !place.goesOn,
-          sleepsAgain: place.goesOn && place.node.waits > 1 && place.possible.canWait)
+          sleepsAgain: place.goesOn && place.waits > 1 && place.possible.canWait)
       }
     }
   }
 
   func visit(_ node: inout ScheduleNode, _ run: ScenarioRun<Models>) -> Bool {
-    place.node = node
+    (place.steps, place.waits) = (node.steps.count, node.waits)
     if let step = node.steps.last {
       if !place.isPerformed, !run.performs(step) { return false }
       if let name = step.actionName { exploration.performed.insert(name) }
