@@ -138,8 +138,7 @@ import ViewsTestSupport
       The component: Thermostat.
 
       The explorer ran every schedule with at most 2 actions, 2 turns and 2 commits of
-      the tracked view, 12 in all: every frame equals that of a new view of the same
-      model.
+      the tracked view: every frame equals that of a new view of the same model.
 
       The check has passed. Tracked, Thermostat was right in every frame, including
       the first.

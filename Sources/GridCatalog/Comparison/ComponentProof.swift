@@ -23,13 +23,12 @@ import FirstFrameProof
     let summaries = proofs.compactMap {
       if case .held(let summary) = $0.verdict { summary } else { nil }
     }
-    let count = summaries.reduce(0) { $0 + $1.schedulesRun }
     let wrong = proofs.flatMap { $0.complaint(of: catalog) }
     if summaries.isEmpty { return wrong }
     let who = proofs.count == 1 ? "the tracked view" : "\(summaries.count) tracked views"
     let summary = """
-      The explorer ran every schedule with \(limit) of \(who), \(count) in all: every frame \
-      equals that of a new view of the same model.
+      The explorer ran every schedule with \(limit) of \(who): every frame equals \
+      that of a new view of the same model.
       """
     return TextTable.wrapped(summary, width: Page.width) + wrong
   }

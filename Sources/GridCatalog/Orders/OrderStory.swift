@@ -71,15 +71,13 @@ public import FirstFrameProof
     let played = race.endings.map { moments(along: $0.schedule.steps) }
     let wrong = played.last { moments in moments.last.map { $0.naive != $0.fixed } ?? false }
     return PlayedStory(
-      moments: wrong ?? played.last ?? [], verdict: Self.words(race, summary), isRace: true)
+      moments: wrong ?? played.last ?? [], verdict: Self.words(summary), isRace: true)
   }
 
-  private static func words(_ race: FailingOrder, _ verdict: ProofVerdict) -> String {
-    let found =
-      "Left: the same actions end in two pictures, as one of \(race.schedulesRun) schedules shows."
-    guard case .held(let summary) = verdict else { return found }
-    return
-      "\(found) Right: \(summary.schedulesRun) schedules, and one picture for the same actions."
+  private static func words(_ verdict: ProofVerdict) -> String {
+    let found = "Left: the same actions end in two pictures."
+    guard case .held = verdict else { return found }
+    return found + " Right: one picture for the same actions, in every order of their tasks."
   }
 
   /// Returns the pictures of both models after each step, until both main queues are idle.
