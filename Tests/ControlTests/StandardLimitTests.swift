@@ -79,5 +79,6 @@ extension ProofVerdict {
       }.prove(within: .standard).summary)
     expectEqual(summary.completeLength, 6)
     #expect(summary.description.contains("as far as 2000 schedules allowed: all schedules of"))
+    #expect(summary.description.contains("and runs in vain were not judged."))
   }
 }

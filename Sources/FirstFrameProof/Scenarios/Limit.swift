@@ -34,7 +34,7 @@ public struct Limit: Hashable, Sendable {
   /// Two actions, two turns and three commits: most defects show in two actions, and the message
   /// of a test for which that is not enough has the limit that is.
   ///
-  /// At most 2,000 schedules are run, the short ones first, so that a proof with tasks ends soon. If
+  /// A proof runs at most 2,000 schedules, the short ones first, so that one with tasks ends soon. If
   /// there are more, the summary says up to which length all were run.
   public static let standard = {
     var limit = Limit(actions: 2, turns: 2, commits: 3)

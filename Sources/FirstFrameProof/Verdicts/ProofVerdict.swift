@@ -211,7 +211,7 @@ extension ProofSummary: CustomStringConvertible {
     \(limit.end) allowed: all schedules of at most \(Words.count(length, "step")), and some of \
     the longer ones, with \(limit); \
     \(Words.count(distinctFrames, "different picture")). \
-    Longer schedules were not run, so this is not exhaustive.
+    Longer schedules were not run, so this is not exhaustive, and runs in vain were not judged.
     """
   }
 
