@@ -60,12 +60,12 @@ import GridComponents
   }
 
   private static func heading(_ name: String, _ frame: SteppedFrame) -> String {
-    frame.kind.map { "✗ \(name): \($0.word)" } ?? "✓ \(name)"
+    frame.defect.map { "✗ \(name): \($0.word)" } ?? "✓ \(name)"
   }
 
   private static var summaries: [String] {
     zip(deliveries, stages).map { entry, stage in
-      let right = stage.frames.count { $0.kind == nil }
+      let right = stage.frames.count { $0.defect == nil }
       let late = stage.frames.dropFirst().compactMap(\.record.latency).max()
       let why =
         switch late {

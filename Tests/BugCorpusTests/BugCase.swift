@@ -19,7 +19,7 @@ import ViewsTestSupport
     fixed: @escaping @MainActor () -> Scenario<Fixed>
   ) {
     (self.id, self.title) = (id, title)
-    self.expected = [expected, other].compactMap(\.?.rawValue)
+    self.expected = [expected, other].compactMap(\.?.title)
     proof = { bug, surroundings in
       if bug { return CaseProof(buggy(), surroundings, within: limit) }
       let name = twin.map { "\($0) \(surroundings)" }
@@ -76,6 +76,9 @@ enum ExpectedVerdict: String {
   case emptyFirst, flicker, stale, torn, cellSize, doubleRender, overRender, lostInitial, lostInput
   case updateLoop, leak, cancelled, wrongThread, reuse, ownState, order, invariant, notRepeatable
   case problem, testedNothing
+
+  /// The kind and the defect.
+  var title: String { Defect(rawValue: rawValue)?.title ?? rawValue }
 }
 
 /// One proof of a case in some surroundings.
@@ -131,16 +134,16 @@ extension Limit {
   /// The case and its surroundings, for messages.
   var name: String { "\(bug.id) \(surroundings.rawValue): \(bug.title)" }
 
-  /// Returns true if the mistake got a verdict that it must get.
-  var isRight: Bool { buggy.verdict.words.contains(where: bug.expected.contains) }
+  /// Returns true if the mistake got a verdict of the kind that it must get.
+  var isRight: Bool { !CaseRow(of: self).isNotFound }
 }
 
 extension ProofVerdict {
-  /// The kinds of wrong that were found, and `testedNothing` where nothing was proved.
+  /// The defects that were found, and `testedNothing` where nothing was proved.
   var words: [String] {
     switch self {
     case .held: []
-    case .violated(let found): found.map(\.verdict.kind.rawValue)
+    case .violated(let found): found.map(\.verdict.defect.title)
     case .testedNothing: ["testedNothing"]
     }
   }

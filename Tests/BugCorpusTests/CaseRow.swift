@@ -18,7 +18,13 @@ import FirstFrameProof
   /// Returns true if the proof held with a summary that names a view about which nothing is known.
   var isNamed: Bool { proof?.unchangedViews.isEmpty == false }
 
-  var isNotFound: Bool { !expected.isEmpty && !found.contains(where: expected.contains) }
+  /// Returns true if nothing of an expected kind was found; the shortest schedule of a kind may
+  /// show another defect of it.
+  var isNotFound: Bool {
+    !expected.isEmpty && Set(expected.map(Self.kind)).isDisjoint(with: found.map(Self.kind))
+  }
+
+  private static func kind(of title: String) -> Substring { title.prefix { $0 != " " } }
 }
 
 extension CaseRow {
@@ -31,7 +37,7 @@ extension CaseRow {
   init(of bug: TaskBug) {
     let proof = bug.proof(true)
     self.init(
-      name: "\(bug.id) tasks", expected: [bug.kind.rawValue], found: proof.words,
+      name: "\(bug.id) tasks", expected: [bug.defect.title], found: proof.words,
       alarms: bug.proof(false).alarms, proof: proof)
   }
 
@@ -52,11 +58,10 @@ extension CaseRow {
 extension CaseRow {
   /// A row for each case, below it what the messages say, and the counts at last.
   static func table(of rows: [CaseRow], correct: [CaseRow]) -> [String] {
-    let head = line("case", "expected", "found", "fixed or correct")
     let alarms = (rows + correct).reduce(0) { $0 + $1.alarms.count }
     let found = rows.flatMap(\.messages)
     let named = found.count { $0.dropFirst().contains { $0.contains(".swift") } }
-    return [head] + (rows + correct).flatMap(\.lines) + [
+    return [head] + (rows + correct).flatMap { [$0.row] + $0.indentedMessages } + [
       "",
       "\(rows.count) proofs of mistakes, \(rows.count(where: \.isMissed)) missed, "
         + "\(rows.count(where: \.isNamed)) held with a summary that names the view",
@@ -64,6 +69,19 @@ extension CaseRow {
       "\(alarms) false alarms",
     ]
   }
+
+  /// The rows without their messages, and the counts at last.
+  static func list(of rows: [CaseRow]) -> [String] {
+    let named = rows.count { $0.isNotFound && $0.isNamed }
+    let counts =
+      "\(rows.count(where: \.isMissed)) missed, \(named) held with a summary that names the view, "
+    let alarms = rows.reduce(0) { $0 + $1.alarms.count }
+    return [head] + rows.map(\.row) + [
+      "", "\(rows.count) cases, \(counts)\(alarms) false alarms",
+    ]
+  }
+
+  private static let head = line("case", "expected", "found", "fixed or correct")
 
   /// The headline of each message, and what it says besides the pictures.
   private var messages: [[String]] {
@@ -80,11 +98,14 @@ extension CaseRow {
     }
   }
 
-  private var lines: [String] {
-    let row = Self.line(
-      name, expected.joined(separator: " or "), proof == nil ? "" : Self.words(found),
-      Self.words(alarms))
-    return [row] + messages.flatMap { ["    \($0[0])"] + $0.dropFirst().map { "      \($0)" } }
+  private var row: String {
+    Self.line(
+      name, expected.joined(separator: " or "),
+      expected.isEmpty ? "" : (isMissed ? "MISSED " : "") + Self.words(found), Self.words(alarms))
+  }
+
+  private var indentedMessages: [String] {
+    messages.flatMap { ["    \($0[0])"] + $0.dropFirst().map { "      \($0)" } }
   }
 
   private static func words(_ kinds: [String]) -> String {
@@ -94,7 +115,7 @@ extension CaseRow {
   private static func line(
     _ name: String, _ expected: String, _ found: String, _ alarms: String
   ) -> String {
-    let padded = zip([name, expected, found], [13, 26, 15]).map { text, width in
+    let padded = zip([name, expected, found], [13, 40, 44]).map { text, width in
       text + String(repeating: " ", count: max(1, width - text.count))
     }
     return padded.joined() + alarms

@@ -7,7 +7,7 @@ import ViewsTestSupport
 @MainActor @Suite struct CheckBugTests {
   @Test func aLayoutThatNeverSettlesIsALoop() {
     let view = TrackedView(layout: { $0.setNeedsLayout() })
-    expectEqual(Check.idle(stage(view)).map(\.kind), [.updateLoop])
+    expectEqual(Check.idle(stage(view)).map(\.defect), [.updateLoop])
     expectEqual(Check.idle(stage(TrackedView())), [])
   }
 
@@ -28,13 +28,13 @@ import ViewsTestSupport
       feed.publisher.sink { view.render($0) }.store(in: &view.cancellables)
     }
     let leaks = Check.lifetime(of: strong, counting: { feed.listeners })
-    expectEqual(leaks.map(\.kind), [.leak])
+    expectEqual(leaks.map(\.defect), [.leak])
     expectEqual(leaks.first?.path, "SubscribingView")
     let dropped = make { view in
       view.render(feed.text.value)
       _ = feed.publisher.sink { [weak view] in view?.render($0) }
     }
     expectEqual(
-      Check.lifetime(of: dropped, counting: { feed.listeners }).map(\.kind), [.cancelled])
+      Check.lifetime(of: dropped, counting: { feed.listeners }).map(\.defect), [.cancelled])
   }
 }

@@ -15,8 +15,7 @@ import TestSupport
 }
 
 @MainActor @Suite(.inOwnProcess) struct CorpusTests {
-  /// Cases down, verdicts across: the one that a case must get is in capitals, what else it got is
-  /// not, and a last column names what its fixed twin got.
+  /// What each case must get, what it got, and what its fixed twin got.
   ///
   /// Cases whose models notify no observer of a change, or notify wrongly, are shown alone only: no
   /// right view can be beside them.
@@ -24,14 +23,14 @@ import TestSupport
   /// Checklist row 76: what is observed and not shown runs too often, also beside a view that shows
   /// it.
   @Test func theConfusionTable() async {
-    let table = ConfusionTable(
+    let table = CaseRow.list(
       of: results.map { CaseRow(of: $0) } + [await FilmedBugs.row()]
         + CaseRow.rows(of: correctCode + correctPlaces))
-    print(table.lines.joined(separator: "\n"))
+    print(table.joined(separator: "\n"))
     expectEqual(
-      table.lines.last,
+      table.last,
       "168 cases, 0 missed, 1 held with a summary that names the view, 0 false alarms")
-    expectSnapshot(of: table.lines.joined(separator: "\n"), as: .text)
+    expectSnapshot(of: table.joined(separator: "\n"), as: .text)
   }
 
   /// A right view may do the same as the one case that holds.
@@ -60,7 +59,7 @@ extension ProofVerdict {
     }
     return failingOrders.map { found in
       let place = found.verdict.evidence.path ?? "no view"
-      return "  \(found.verdict.kind.rawValue) in \(place): \(found.schedule)"
+      return "  \(found.verdict.defect.title) in \(place): \(found.schedule)"
     }
   }
 

@@ -22,7 +22,7 @@ import ViewsTestSupport
       feeding { view, feed in
         view.render(feed.text.value)
         view.follow(feed.text.dropFirst().receive(on: mainQueue))
-      }.tolerating(.stale)
+      }.tolerating(.old)
     }
   ]
 
@@ -40,7 +40,7 @@ import ViewsTestSupport
         odometer.frame = GridRect(x: 8, y: 0, width: 4, height: 1)
         view.addSubview(odometer)
         return view
-      }.tolerating(.stale, .doubleRender, in: "TrackedView/Odometer")
+      }.tolerating(.old, .vain, in: "TrackedView/Odometer")
     },
     CorrectCode("C3", "rows in order of arrival, excepted by name") {
       Scenario(Models.Items(["Eve"])) { guests in
@@ -55,7 +55,7 @@ import ViewsTestSupport
         for name in ["Bob", "Abe"] {
           Action(name, if: { !$0.all.contains(name) }) { $0.all = ($0.all + [name]).sorted() }
         }
-      }.tolerating(.ownState, in: "TrackedView")
+      }.tolerating(.view, in: "TrackedView")
     },
   ]
 }

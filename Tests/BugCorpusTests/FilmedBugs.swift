@@ -48,9 +48,9 @@ private final class AwaitingView: LabelView {
   /// The line of the table, by what every platform has.
   static func row() async -> CaseRow {
     CaseRow(
-      name: "B61 film", expected: ["emptyFirst"],
-      found: await fedByATask().verdicts.map(\.kind.rawValue),
-      alarms: await tracked().verdicts.map(\.kind.rawValue))
+      name: "B61 film", expected: [Defect.emptyFirst.title],
+      found: await fedByATask().verdicts.map(\.verdict.defect.title),
+      alarms: await tracked().verdicts.map(\.verdict.defect.title))
   }
 }
 
@@ -75,60 +75,60 @@ private final class AwaitingView: LabelView {
       found.joined(separator: "\n"),
       """
       B01
-        emptyFirst: start in SubscribingView/Label, a turn late
-        stale: more in SubscribingView/Label, a turn late
+        blank (emptyFirst): start in SubscribingView/Label, a turn late
+        old (stale): more in SubscribingView/Label, a turn late
       B02
-        emptyFirst: more in SubscribingView/Label, a turn late
+        blank (emptyFirst): more in SubscribingView/Label, a turn late
       B04
-        emptyFirst: start in TrackedView/Label, a turn late
-        doubleRender: turn in TrackedView/Label
-        stale: title in TrackedView/Label, a turn late
-        doubleRender: turn in TrackedView/Label
+        blank (emptyFirst): start in TrackedView/Label, a turn late
+        vain (doubleRender): turn in TrackedView/Label
+        old (stale): title in TrackedView/Label, a turn late
+        vain (doubleRender): turn in TrackedView/Label
       B15
-        stale: start in TrackedView
+        old (stale): start in TrackedView
       B27
-        doubleRender: turn in SubscribingView/Label
-        stale: more in SubscribingView/Label, a turn late
+        vain (doubleRender): turn in SubscribingView/Label
+        old (stale): more in SubscribingView/Label, a turn late
       B28
-        doubleRender: more in SubscribingView/Label
+        vain (doubleRender): more in SubscribingView/Label
       B34
-        doubleRender: turn in SubscribingView/Label
-        flicker: more in SubscribingView/Label, a turn late
+        vain (doubleRender): turn in SubscribingView/Label
+        blank (flicker): more in SubscribingView/Label, a turn late
       B37
         torn: kick-off in no view
       B40
-        emptyFirst: start in RowsView/Label, a turn late
-        stale: another in RowsView/Label, a turn late
+        blank (emptyFirst): start in RowsView/Label, a turn late
+        old (stale): another in RowsView/Label, a turn late
       B40t
-        emptyFirst: start in TableView/content/row 0/Label, a turn late
-        stale: another in TableView/content/row 0/Label, a turn late
+        blank (emptyFirst): start in TableView/content/row 0/Label, a turn late
+        old (stale): another in TableView/content/row 0/Label, a turn late
       B85
-        stale: join in TableView
+        old (stale): join in TableView
       B51
-        updateLoop: start in TrackedView
-        problem: start in TrackedView/TrackedView
-        problem: start in TrackedView
+        endless (updateLoop): start in TrackedView
+        rule (problem): start in TrackedView/TrackedView
+        rule (problem): start in TrackedView
       B52
-        updateLoop: start in TrackedView
+        endless (updateLoop): start in TrackedView
       B56
-        stale: write in TrackedView/Label, a turn late
-        wrongThread: turn in TrackedView
+        old (stale): write in TrackedView/Label, a turn late
+        rule (wrongThread): turn in TrackedView
       B57
-        wrongThread: send in SubscribingView/Label
+        rule (wrongThread): send in SubscribingView/Label
       B35
-        emptyFirst: start in SubscribingView/Label, a turn late
-        flicker: message in SubscribingView/Label, a turn late
+        blank (emptyFirst): start in SubscribingView/Label, a turn late
+        blank (flicker): message in SubscribingView/Label, a turn late
       B38q
-        stale: display in TrackedView/Label, a turn late
+        old (stale): display in TrackedView/Label, a turn late
       B69o
-        stale: title in TrackedView/Label, a turn late
-        stale: badge in TrackedView/Label, a turn late
+        old (stale): title in TrackedView/Label, a turn late
+        old (stale): badge in TrackedView/Label, a turn late
       B68
-        stale: go in TrackedView, a turn late
+        old (stale): go in TrackedView, a turn late
       B84l
-        problem: title in TrackedView
+        rule (problem): title in TrackedView
       B84d
-        problem: start in TrackedView/TrackedView
+        rule (problem): start in TrackedView/TrackedView
       """)
   }
 
@@ -138,7 +138,8 @@ private final class AwaitingView: LabelView {
     expectEqual(
       film.recording.frames.map { "\($0.label): \($0.grid.text)" },
       ["start:             ", "suspension: A           ", "title, suspension: Ax          "])
-    expectEqual(film.verdicts.map(\.description), ["emptyFirst: start", "stale: title"])
+    expectEqual(
+      film.verdicts.map(\.description), ["blank (emptyFirst): start", "old (stale): title"])
     expectEqual(
       film.verdicts.first?.verdict.evidence.facts,
       ["The picture is right only after a task continues."])
@@ -147,7 +148,7 @@ private final class AwaitingView: LabelView {
 
   @Test func aViewThatIsFedByATaskIsEmptyFirstAndATrackedOneRight() async {
     let film = await FilmedBugs.fedByATask()
-    expectEqual(film.verdicts.map(\.description), ["emptyFirst: start"])
+    expectEqual(film.verdicts.map(\.description), ["blank (emptyFirst): start"])
     expectEqual(film.verdicts.first?.verdict.evidence.path, "AwaitingView/Label")
     let right = await FilmedBugs.tracked()
     expectEqual(right.frames.map(\.grid.text), ["A           ", "Ax          "])

@@ -91,7 +91,7 @@ import ViewsTestSupport
     expectEqual(all.pairs, 4)
     #expect(all.cut == nil)
     #expect(LostInputs.hasPairs(in: typing, within: limit))
-    #expect(!LostInputs.hasPairs(in: typing.tolerating(.lostInput), within: limit))
+    #expect(!LostInputs.hasPairs(in: typing.tolerating(.input), within: limit))
     expectEqual(
       typing.prove(within: limit).held()?.assumptions,
       [

@@ -15,7 +15,7 @@ import ViewsTestSupport
     }
     expectEqual(
       scenario.prove(within: limit).failingOrders.map(\.description),
-      ["emptyFirst: commit", "stale: turn → toggle → commit"])
+      ["blank (emptyFirst): commit", "old (stale): turn → toggle → commit"])
   }
 
   /// Even numbers are shown at once, and odd ones in a later turn.
@@ -31,9 +31,12 @@ import ViewsTestSupport
     } actions: {
       Action("up") { $0.value += 1 }
     }
+    // The shortest schedule of the kind.
     expectEqual(
-      scenario.prove(within: limit).failingOrders.map(\.description),
-      ["stale: up → commit", "order: up → up → turn → commit"])
+      scenario.prove(within: limit).failingOrders.map(\.description), ["old (stale): up → commit"])
+    expectEqual(
+      scenario.failingOrder(along: [.action("up"), .action("up"), .turn, .commit])?.description,
+      "old (order): up → up → turn → commit")
     let late = scenario.failureMessage(
       along: [.action("up"), .action("up"), .commit, .turn, .commit])
     #expect(

@@ -75,7 +75,7 @@ private final class DrawingView: View {
     let film = Film(of: view(isWritten: true))
     film.act("title") { article.title = "ABC" }
     expectEqual(film.frames.map(\.grid.text), ["A 1 0       ", "ABC 3 0     "])
-    expectEqual(film.verdicts.map(\.description), ["problem: start"])
+    expectEqual(film.verdicts.map(\.description), ["rule (problem): start"])
     expectEqual(film.failureMessage, message)
     #expect(film.verdictMessage?.contains("│ modelWrite: TrackedView/TrackedView writes") == true)
 

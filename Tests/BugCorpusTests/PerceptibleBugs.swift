@@ -35,7 +35,7 @@ struct PerceptibleRow: Equatable {
     }.prove(within: Limit(actions: steps, turns: steps, commits: steps + 1))
     guard let found = verdict.failingOrders.first else { return verdict.words }
     let facts = found.verdict.evidence.facts.filter { !$0.contains("in a new view it says") }
-    return ["\(found.verdict.kind): \(found.schedule)"]
+    return ["\(found)"]
       + facts.map { SourceLines.ofThisTarget.showing($0) }
   }
 
@@ -57,14 +57,14 @@ struct PerceptibleRow: Equatable {
     expectEqual(
       inInit + untracked + notKept,
       [
-        "stale: write → commit",
+        "old (stale): write → commit",
         "\(written) was read at PerceptibleBugs.swift "
           + #"`let inInit = facts { LabelView("first \($0.title)") }`, where reads are not tracked."#,
-        "stale: commit → write → commit",
+        "old (stale): commit → write → commit",
         "\(written) was read by LaidOutView in layoutSubviews() at PerceptibleBugs.swift "
           + #"`let view = LaidOutView(layout: { $0.render("second \(article.title)") })`, where reads "#
           + "are not tracked.",
-        "stale: write → commit", "\(written) is not observed by anything in the view.",
+        "old (stale): write → commit", "\(written) is not observed by anything in the view.",
       ])
   }
 
@@ -79,7 +79,7 @@ struct PerceptibleRow: Equatable {
         }
       }
     }
-    expectEqual(found, ["stale: write → commit"])
+    expectEqual(found, ["old (stale): write → commit"])
   }
 
   /// Reflection sees a write that no registrar reports, but without a place: of an ignored
@@ -98,8 +98,8 @@ struct PerceptibleRow: Equatable {
     expectEqual(
       ignored + equal,
       [
-        "stale: commit → write → commit", "PerceptibleArticle.badge changed from 0 to 1.",
-        "stale: commit → write → commit",
+        "old (stale): commit → write → commit", "PerceptibleArticle.badge changed from 0 to 1.",
+        "old (stale): commit → write → commit",
         "PerceptibleArticle.row.text changed from \"-\" to \"new\".",
       ])
   }
@@ -115,7 +115,7 @@ struct PerceptibleRow: Equatable {
     expectEqual(
       found,
       [
-        "untrackedRead: commit",
+        "old (untrackedRead): commit",
         "PerceptibleArticle.title was read at PerceptibleBugs.swift `let title = article.title`, "
           + "where reads are not tracked.",
       ])

@@ -39,6 +39,6 @@ import ViewsTestSupport
     expectEqual(
       (atRest + inEveryFrame).map {
         $0.prove(within: Limit(actions: 2, turns: 1, commits: 2)).words.first
-      }, ["invariant", nil, "invariant", nil])
+      }, ["rule (invariant)", nil, "rule (invariant)", nil])
   }
 }

@@ -5,11 +5,11 @@ import ViewsTestSupport
 @MainActor let placeBugs: [BugCase] = [
   BugCase("B80", .stale, "rendered once, beside a tolerated view that is too") { bug in
     ticking { Lines([clock(of: $0, once: true), title(of: $0, once: bug)]) }
-      .tolerating(.stale, in: "clock")
+      .tolerating(.old, in: "clock")
   },
   BugCase("B81", .stale, "a stale view over a tolerated one") { bug in
     ticking { Overlap([clock(of: $0), title(of: $0, once: bug)]) }
-      .tolerating(.stale, in: "clock")
+      .tolerating(.old, in: "clock")
   },
   BugCase("B82", .stale, "two places are tolerated, and a third is stale") { bug in
     ticking { article in
@@ -19,7 +19,7 @@ import ViewsTestSupport
       })
       counting.identifier = "counting"
       return Lines([clock(of: article, once: true), counting, title(of: article, once: bug)])
-    }.tolerating(.stale, in: "clock").tolerating(.ownState, in: "counting")
+    }.tolerating(.old, in: "clock").tolerating(.view, in: "counting")
   },
   BugCase("B83", .leak, "a dismissed sheet is kept by its model") { panels(keepsSheet: $0) },
 ]

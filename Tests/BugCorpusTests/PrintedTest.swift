@@ -5,9 +5,9 @@ extension Scenario {
   /// for when they are pasted and run, and what they find instead.
   func wrongPrintedTests(of verdict: ProofVerdict) -> [String] {
     // What is not repeatable comes without a test: it would pass.
-    verdict.failingOrders.filter { $0.verdict.kind != .notRepeatable }.compactMap { example in
-      let found = example.kindsFound(in: self)
-      return found.contains(example.verdict.kind) ? nil : "\(example) finds \(found)"
+    verdict.failingOrders.filter { $0.verdict.defect != .notRepeatable }.compactMap { example in
+      let found = example.defectsFound(in: self)
+      return found.contains(example.verdict.defect) ? nil : "\(example) finds \(found)"
     }
   }
 }

@@ -31,7 +31,7 @@ import ViewsTestSupport
   },
   BugCase("V6", .testedNothing, "stale is tolerated, and the view is stale for ever") { bug in
     reading { article in bug ? LabelView(article.text) : TrackedView { article.text } }
-      .tolerating(.stale)
+      .tolerating(.old)
   },
   BugCase("V7", .testedNothing, "a second view writes its model in its deinit") { bug in
     feeding { view, feed in

@@ -42,7 +42,8 @@ import ViewsTestSupport
       Action("more") { $0.value += "B" }
     }
     let verdict = scenario.prove(within: Limit(actions: 2, turns: 1, commits: 2))
-    expectEqual(verdict.failingOrders.map(\.description), ["doubleRender: commit → more → commit"])
+    expectEqual(
+      verdict.failingOrders.map(\.description), ["vain (doubleRender): commit → more → commit"])
   }
 
   // MARK: - Compared

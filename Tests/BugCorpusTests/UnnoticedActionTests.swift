@@ -29,7 +29,7 @@ import ViewsTestSupport
           _ = view?.observe { [weak view] in view?.render(article.title) }
         }
       }
-    }.tolerating(.stale, .emptyFirst).prove(within: Limit(actions: 2, turns: 1, commits: 3)).held()
+    }.tolerating(.old, .blank).prove(within: Limit(actions: 2, turns: 1, commits: 3)).held()
     expectEqual(summary?.unnoticedActions, ["badge"])
     #expect(
       summary?.assumptions.contains(
@@ -71,8 +71,8 @@ import ViewsTestSupport
       view.follow(query.$asked.dropFirst().receive(on: mainQueue))
     }
     let found = scenario.prove(within: Limit(actions: 2, turns: 2, commits: 3)).failingOrders
-    expectEqual(found.map(\.description), ["emptyFirst: type → 300 ms → turn → commit"])
-    expectEqual(scenario.film().verdicts.map(\.description), ["emptyFirst: 300 ms"])
+    expectEqual(found.map(\.description), ["blank (emptyFirst): type → 300 ms → turn → commit"])
+    expectEqual(scenario.film().verdicts.map(\.description), ["blank (emptyFirst): 300 ms"])
   }
 
   /// The debounce alone never ends: the message says how to let it.

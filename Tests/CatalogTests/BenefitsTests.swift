@@ -43,7 +43,7 @@ import TestSupport
   private func firstRightTurn(by delivery: Delivery) throws -> Int? {
     let stage = try #require(Components.named("Score")).judgedStage(by: delivery)
     stage.rest()
-    return stage.frames.first { $0.kind == nil }?.record.turn
+    return stage.frames.first { $0.defect == nil }?.record.turn
   }
 
   /// How many pictures are wrong of one at first and one after a write, without a turn.
@@ -52,7 +52,7 @@ import TestSupport
     stage.commit()
     stage.act(1)
     stage.commit()
-    return stage.frames.count { $0.kind != nil }
+    return stage.frames.count { $0.defect != nil }
   }
 
   /// How many rows of a list finally have another height than the same rows of a tracked list.

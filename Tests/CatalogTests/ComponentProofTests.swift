@@ -59,7 +59,7 @@ import TestSupport
     let proof = TrackedProof(of: stale)
     #expect(!proof.holds)
     let complaint = [
-      "✗ Stale: stale: a set → commit",
+      "✗ Stale: old (stale): a set → commit",
       "  The view is notified of a change a turn too late, or not at all. Deliver each",
       "  change at once to everything that shows it, such as by a tracked method.",
       "  Its frames: swift run catalog --print Stale",

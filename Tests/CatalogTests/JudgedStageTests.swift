@@ -15,7 +15,7 @@ import TestSupport
     stage.act(try #require(stage.actionNames.firstIndex(of: "a point for Away")))
     stage.commit()
     stage.rest()
-    let frames = stage.frames.map { "\($0.cause) \($0.kind?.rawValue ?? "right")" }
+    let frames = stage.frames.map { "\($0.cause) \($0.defect?.rawValue ?? "right")" }
     return "\(delivery.name): \(frames.joined(separator: ", "))"
   }
 
@@ -35,7 +35,7 @@ import TestSupport
       """)
     let stage = try #require(Components.named("Score")).judgedStage(by: .deferred(.noDropFirst))
     stage.rest()
-    expectEqual(stage.frames.map(\.kind), [nil, .doubleRender])
+    expectEqual(stage.frames.map(\.defect), [nil, .doubleRender])
     expectEqual(stage.frames.map(\.record.turn), [0, 1])
   }
 
@@ -46,7 +46,7 @@ import TestSupport
     stage.rest()
     for _ in 0..<12 {
       stage.stage.advance(by: .milliseconds(100))
-      #expect(stage.commit().kind == nil)
+      #expect(stage.commit().defect == nil)
     }
     expectEqual(Set(stage.frames.map(\.record.grid)).count, 10)
   }
@@ -58,24 +58,25 @@ import TestSupport
       traits: TraitOverrides(style: .dark))
     stage.rest()
     stage.show(sample: try #require(stage.sampleNames.firstIndex(of: "empty")))
-    expectEqual(stage.commit().kind, .stale)
+    expectEqual(stage.commit().defect, .stale)
     stage.turn()
-    #expect(stage.commit().kind == nil)
+    #expect(stage.commit().defect == nil)
     expectEqual(stage.frames.map { $0.record.grid.size.width }, [50, 50, 50])
     expectEqual(stage.frames.last?.right, stage.frames.last?.record.grid)
   }
 
   @Test func whatWasFilledAndIsBlankHasFlickered() {
-    var review = FrameReview()
+    var judge = LiveJudge()
     let (blank, a, b) = (Grid(lines: [" "]), Grid(lines: ["a"]), Grid(lines: ["b"]))
-    func kind(_ grid: Grid, _ right: Grid, acted: Bool = true) -> FrameVerdict.Kind? {
-      review.kind(
-        of: FrameRecord(grid: grid, number: 1, turn: 0), right: right, afterAction: acted)
+    func defect(_ grid: Grid, _ right: Grid) -> Defect? {
+      judge.defect(
+        in: FrameRecord(grid: grid, number: 1, turn: 0), right: RightPicture(right),
+        parts: [], after: [.action("write")])
     }
-    expectEqual(kind(blank, a), .emptyFirst)
-    #expect(kind(a, a) == nil)
-    expectEqual(kind(a, b), .stale)
-    expectEqual(kind(blank, b), .flicker)
-    expectEqual(kind(blank, b), .stale)
+    expectEqual(defect(blank, a), .emptyFirst)
+    #expect(defect(a, a) == nil)
+    expectEqual(defect(a, b), .stale)
+    expectEqual(defect(blank, b), .flicker)
+    expectEqual(defect(blank, b), .stale)
   }
 }

@@ -27,7 +27,7 @@ import TestSupport
       let cause = "\(frame.cause)" == point ? "point" : "\(frame.cause)"
       guard let verdict = frame.verdict else { return "\(cause) right" }
       let late = verdict.evidence.turnsUntilRight.map { "\($0)" } ?? "∞"
-      return "\(cause) \(verdict.kind.rawValue) \(late)"
+      return "\(cause) \(verdict.defect.rawValue) \(late)"
     }.joined(separator: ", ")
   }
 
@@ -87,15 +87,17 @@ import TestSupport
     }
     let noReplay = try found(.noReplay, counting: false)
     expectEqual(
-      noReplay.map(\.description), ["emptyFirst: commit", "lostInitial: \(point) → turn → commit"])
+      noReplay.map(\.description),
+      ["blank (emptyFirst): commit", "view (lostInitial): \(point) → turn → commit"])
     expectEqual(
       noReplay.first?.failureMessage.split(separator: "\n").first,
-      "│ emptyFirst: frame 1 is blank, as a new view is.")
+      "│ blank (emptyFirst): frame 1 in ScoreStateView is blank where later frames show what is "
+        + "delivered.")
     let notStored = try found(.notStored, counting: true)
-    expectEqual(notStored.map(\.description), ["cancelled: \(point) → commit"])
+    expectEqual(notStored.map(\.description), ["old (cancelled): \(point) → commit"])
     #expect(notStored.first?.verdict.evidence.turnsUntilRight == nil)
     try expectEqual(
-      found(.workaround, counting: true).map(\.description), ["stale: \(point) → commit"])
+      found(.workaround, counting: true).map(\.description), ["old (stale): \(point) → commit"])
   }
 
   @Test func whatIsWrittenOutsideOfTheStageHops() throws {
@@ -110,7 +112,7 @@ import TestSupport
   @Test func observeIsSynchronousOnlyTheFirstTime() throws {
     let scenario = try score().scenario(by: .observed, actions: [point])
     let frames = scenario.perform(scenario.onceThrough)
-    expectEqual(frames.map { $0.verdict?.kind }, [nil, nil, .stale, nil])
+    expectEqual(frames.map { $0.verdict?.defect }, [nil, nil, .stale, nil])
     expectEqual(frames.map(\.record.latency)[2...], [nil, .nextTurn])
   }
 
@@ -125,10 +127,10 @@ import TestSupport
   /// Checklist row 3: a cell that is measured before its content is there stays too low.
   @Test func cellsThatAreFedLateAreMeasuredTooEarly() throws {
     let naive = try matches(.naive)
-    expectEqual(naive.frames.map(\.kind), [.stale, .cellSize])
+    expectEqual(naive.frames.map(\.defect), [.stale, .cellSize])
     expectSnapshot(of: try #require(naive.frames.last?.record.grid), named: "naive")
     let workaround = try matches(.workaround)
-    expectEqual(workaround.frames.map(\.kind), [nil])
+    expectEqual(workaround.frames.map(\.defect), [nil])
     expectEqual(workaround.frames[0].record.grid, naive.frames[0].right)
   }
 
@@ -137,7 +139,7 @@ import TestSupport
     let naive = try matches(.naive)
     naive.show(sample: try #require(naive.sampleNames.firstIndex(of: "season")))
     naive.rest()
-    expectEqual(naive.frames.map(\.kind)[2...], [.flicker, .cellSize])
+    expectEqual(naive.frames.map(\.defect)[2...], [.flicker, .cellSize])
     #expect(naive.frames[1].record.grid != naive.frames[3].record.grid)
   }
 

@@ -58,7 +58,7 @@ private final class ToldLabel: View {
         ["1 of 1", "1 of 1", "", "", "", ""], ["1 of 3", "one t…", "four", "", ""],
       ])
     let found = Check.sizes(live: [first, settled], fresh: [right])
-    expectEqual(found.map(\.kind), [.cellSize])
+    expectEqual(found.map(\.defect), [.cellSize])
     expectEqual(Check.sizes(live: [right], fresh: [right]), [])
   }
 }

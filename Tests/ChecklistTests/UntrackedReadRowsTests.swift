@@ -40,7 +40,7 @@ private final class RosterSample: View {
 
   private func found(_ verdict: ProofVerdict) -> [String] {
     if case .testedNothing = verdict { return ["testedNothing"] }
-    return verdict.failingOrders.map { "\($0.verdict.kind): \($0.schedule)" }
+    return verdict.failingOrders.map { "\($0)" }
   }
 
   /// The lines of a proof's message from the first that names this file to the end of the paragraph.
@@ -69,7 +69,7 @@ private final class RosterSample: View {
       film.act("rename") { roster.entries[1].name = "Bea" }
       film.act("retitle") { roster.title = "Final" }
       return film.frames.map { $0.grid.lines.joined(separator: " ") }
-        + film.verdicts.map { "\($0.kind): \($0.frame.cause), \($0.verdict.evidence.path ?? "?")" }
+        + film.verdicts.map { "\($0), \($0.verdict.evidence.path ?? "?")" }
         + found(proof(wrapsRows: wrapsRows))
     }
     expectEqual(
@@ -77,10 +77,10 @@ private final class RosterSample: View {
       [
         [
           "Cup Ada Bob Cy", "Final Ada Bob Cy",
-          "untrackedRead: start, RosterSample/TableView/content/row 0",
-          "untrackedRead: start, RosterSample/TableView/content/row 1",
-          "untrackedRead: start, RosterSample/TableView/content/row 2",
-          "stale: commit → rename → commit",
+          "old (untrackedRead): start, RosterSample/TableView/content/row 0",
+          "old (untrackedRead): start, RosterSample/TableView/content/row 1",
+          "old (untrackedRead): start, RosterSample/TableView/content/row 2",
+          "old (stale): commit → rename → commit",
         ],
         ["Cup Ada Bob Cy", "Cup Ada Bea Cy", "Final Ada Bea Cy"],
       ])
@@ -126,12 +126,12 @@ private final class RosterSample: View {
       let title = view.trackReads { roster.title }
       return title.count < 5 ? title : "\(roster.entries.count)"
     }
-    expectEqual(found(later), ["untrackedRead: title → title → commit"])
+    expectEqual(found(later), ["old (untrackedRead): title → title → commit"])
     let readLine = #line + 2
     let shown: @MainActor (Roster, TrackedView) -> String = { roster, view in
       view.trackReads { roster.title } + "\(roster.entries.count)"
     }
-    expectEqual(found(proof(tolerating: [.untrackedRead], shown)), [])
+    expectEqual(found(proof(tolerating: [.old], shown)), [])
     expectEqual(
       facts(proof(shown)),
       """

@@ -84,7 +84,7 @@ import ViewsTestSupport
       second
     }
     let found = scenario.races(within: .everyOrder()).failingOrders
-    return try #require(found.first { $0.verdict.kind == .race })
+    return try #require(found.first { $0.verdict.defect == .race })
   }
 
   /// An action stores what depends on how far a task has come: both properties can be read.

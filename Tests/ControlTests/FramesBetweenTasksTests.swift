@@ -64,13 +64,13 @@ import ViewsTestSupport
 
   @Test func aFrameThatIsOldForAMomentIsFound() {
     expectEqual(
-      failing({ $0.text }, { $0.load() }), ["stale: load → commit → turn → commit"])
+      failing({ $0.text }, { $0.load() }), ["old (stale): load → commit → turn → commit"])
   }
 
   /// The frame after the last step is made in any case.
   @Test func whatNoMirrorShowsIsFoundInTheEnd() {
     expectEqual(
       failing({ $0.hidden() }, { model in Task { model.hide("busy") } }),
-      ["stale: load → commit → turn → commit"])
+      ["old (stale): load → commit → turn → commit"])
   }
 }

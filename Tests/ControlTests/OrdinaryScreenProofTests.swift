@@ -74,7 +74,7 @@ import ViewsTestSupport
       Action("sort") { $0.players.sort { $0.name < $1.name } }
     }.prove(within: Limit(actions: 1, turns: 1, commits: 2))
     let found = try #require(verdict.failingOrders.first)
-    expectEqual("\(found)", "overRender: commit → sort → commit")
+    expectEqual("\(found)", "vain (overRender): commit → sort → commit")
     #expect(
       verdict.failureMessage?.contains(
         """
@@ -87,7 +87,7 @@ import ViewsTestSupport
   /// What a table without a binding keeps is its own, whatever is opened by it.
   @Test func aSelectionThatNoModelHas() throws {
     let verdict = pushing(keepsSelection: false).prove(within: Self.limit)
-    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.ownState], "\(verdict)")
+    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.ownState], "\(verdict)")
   }
 
   private func table(of team: Team) -> TableView {

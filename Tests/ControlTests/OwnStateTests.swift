@@ -65,7 +65,7 @@ import ViewsTestSupport
   /// A tap that selects a row and changes the model as well leaves the selection in no model.
   @Test func aSelectionIsTheTablesOwnThoughTheModelChangesToo() throws {
     let found = try #require(board(isBound: false).prove(within: limit).failingOrders.first)
-    expectEqual(found.verdict.kind, .ownState, "\(found.failureMessage)")
+    expectEqual(found.verdict.defect, .ownState, "\(found.failureMessage)")
     #expect(found.failureMessage.contains("for example by a binding"))
     #expect(board(isBound: true).prove(within: limit).failureMessage == nil)
   }
@@ -95,7 +95,7 @@ import ViewsTestSupport
   @Test func itIsFoundAndABindingMendsIt() throws {
     for make in [tabs, toggle] {
       let found = make(false).prove(within: limit).failingOrders
-      expectEqual(found.first?.verdict.kind, .ownState, "\(found.first?.failureMessage ?? "")")
+      expectEqual(found.first?.verdict.defect, .ownState, "\(found.first?.failureMessage ?? "")")
       #expect(found.first?.failureMessage.contains("for example by a binding") == true)
       #expect(make(true).prove(within: limit).failureMessage == nil)
     }

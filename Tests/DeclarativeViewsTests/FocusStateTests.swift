@@ -208,7 +208,7 @@ import Observation
       Action("rename") { $0.name += "x" }
     }
     .prove(within: Limit(actions: 2, turns: 1, commits: 3))
-    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.overRender])
+    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.overRender])
     let message = try #require(verdict.failureMessage)
     #expect(
       message.contains(

@@ -219,7 +219,7 @@ import Observation
 
   @Test func aKeyBeforeTheFieldIsThereNamesTheFocus() throws {
     let verdict = finding(hasField: false)
-    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.lostInput])
+    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.lostInput])
     let message = try #require(verdict.failureMessage)
     #expect(
       message.contains(
@@ -232,7 +232,7 @@ import Observation
         """
         │ The control is not there before that frame, or cannot have the focus.
         │ Keep it in the view all the time, so that it gets the focus at once. Or, if such keys may go \
-        elsewhere, add to the scenario: .tolerating(.lostInput).
+        elsewhere, add to the scenario: .tolerating(.input).
         """), "\(message)")
     #expect(!message.contains("Bind the control to the model"), "\(message)")
   }

@@ -28,7 +28,7 @@ import InstrumentedObservation
     } actions: {
       Action("look") { _ in }
     }.addingInputs(keys: [.tab, .down, .enter]).prove(within: .twoActions)
-    expectEqual(verdict.failingOrders.first?.verdict.kind, .ownState)
+    expectEqual(verdict.failingOrders.first?.verdict.defect, .ownState)
     let message = verdict.failureMessage ?? ""
     #expect(
       message.contains(
@@ -92,7 +92,7 @@ import InstrumentedObservation
   /// The text is in a state of the sheet's content, which each renderer makes for itself.
   @Test func aStateInsideOfASheetIsAStateOfItsOwn() {
     let verdict = names().prove(within: .twoActions)
-    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.ownState])
+    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.ownState])
     let message = verdict.failureMessage ?? ""
     #expect(message.contains("│ NameEditor.draft was written and is read by "), "\(message)")
     #expect(message.contains("NameEditor.field"), "\(message)")
@@ -102,7 +102,7 @@ import InstrumentedObservation
         "│ NameEditor.draft is @State: each renderer makes NameEditor for itself, with a state of its own."
       ), "\(message)")
     #expect(!message.contains("FocusState.swift"), "\(message)")
-    #expect(message.contains("tolerating(.ownState, in: path)"))
+    #expect(message.contains("tolerating(.view, in: path)"))
   }
 
   /// The field reads the state when it gets the focus, outside of all methods of views.
@@ -146,7 +146,7 @@ import InstrumentedObservation
 
   /// The live picture shows what is typed, and no new view does.
   @Test func whatOnlyAToleratedStateShowsIsNamed() {
-    let verdict = names().tolerating(.ownState, in: "NameEditor").prove(within: .twoActions)
+    let verdict = names().tolerating(.view, in: "NameEditor").prove(within: .twoActions)
     expectEqual(
       verdict.failureMessage,
       """
@@ -207,7 +207,7 @@ import InstrumentedObservation
       Action("focus", input: .tap("Text"))
       Action("type", input: .text("x"))
     }.prove(within: .twoActions)
-    expectEqual(Set(verdict.failingOrders.map(\.verdict.kind)), [.stale, .ownState])
+    expectEqual(Set(verdict.failingOrders.map(\.verdict.defect)), [.stale, .ownState])
   }
 
   /// A change of the models before the same frame does not make the state another defect.
@@ -217,7 +217,7 @@ import InstrumentedObservation
       Action("on", input: .tap("On"))
     }
     let verdict = scenario.prove(within: .twoActions)
-    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.ownState])
+    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.ownState])
     let message = verdict.failureMessage ?? ""
     #expect(!message.contains("stale"), "\(message)")
     #expect(
@@ -226,7 +226,7 @@ import InstrumentedObservation
         │ InnerToggle.isOn is @State: each renderer makes InnerToggle for itself, with a state of its \
         own. Keep it in the models.
         """), "\(message)")
-    let tolerant = scenario.tolerating(.ownState, in: "InnerToggle/Toggle").prove(
+    let tolerant = scenario.tolerating(.view, in: "InnerToggle/Toggle").prove(
       within: .twoActions)
     #expect(tolerant.failureMessage(except: ["on"]) == nil, "\(tolerant)")
   }
@@ -236,7 +236,7 @@ import InstrumentedObservation
     let verdict = page(isLate: true) {
       Action("go", input: .tap("Go"))
     }.prove(within: .twoActions)
-    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.stale])
+    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.stale])
     let message = verdict.failureMessage ?? ""
     #expect(message.contains("Names.note"), "\(message)")
     #expect(!message.contains("taps"), "\(message)")
@@ -280,7 +280,7 @@ import InstrumentedObservation
       Action("tea") { $0.items.insert("tea") }
       Action("soup") { $0.items.insert("soup") }
     }.prove(within: .twoActions)
-    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.notRepeatable])
+    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.notRepeatable])
     #expect(
       verdict.failureMessage?.contains(
         "items, of type Set<String>, had its elements in another order.") == true, "\(verdict)")

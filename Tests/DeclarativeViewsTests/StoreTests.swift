@@ -83,7 +83,7 @@ import FirstFrameTesting
   @Test func aViewStoreOfEverythingRunsInVain() {
     let limit = Limit(actions: 2, turns: 0, commits: 2)
     let found = scenario { LegacyOfAll(store: $0) }.prove(within: limit).failingOrders
-    expectEqual(found.map(\.verdict.kind), [.overRender])
+    expectEqual(found.map(\.verdict.defect), [.overRender])
     expectFreshFrames(of: scenario { LegacyOfDays(store: $0) }, within: limit)
   }
 

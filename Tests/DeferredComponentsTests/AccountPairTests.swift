@@ -151,7 +151,7 @@ import TestSupport
       Action("visit") { $0.0.visits += 1 }
     }
     let found = try #require(before.prove(within: limit).failingOrders.first)
-    expectEqual(found.verdict.kind, .overRender)
+    expectEqual(found.verdict.defect, .overRender)
     let facts = found.verdict.evidence.facts
     #expect(facts.contains { $0.contains("and it changed nothing in any schedule") }, "\(facts)")
     #expect(facts.contains { $0.hasPrefix("It ran because Legacy") }, "\(facts)")

@@ -50,7 +50,7 @@ import TestSupport
     film.rest()
     expectEqual(texts(film), ["none", "apples"])
     #expect(film.failureMessage == nil)
-    expectEqual(film.verdicts.map(\.kind), [.stale])
+    expectEqual(film.verdicts.map(\.verdict.defect), [.stale])
     // The real main queue, where the block waited too, does not run it again.
     await Task.yield()
     expectEqual(deliveries, 1)

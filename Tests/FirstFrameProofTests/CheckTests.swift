@@ -4,7 +4,7 @@ import TestSupport
 /// The checks that need no explorer, with renderers that know nothing of views.
 @MainActor @Suite struct CheckTests {
   private func facts(_ findings: [Finding]) -> [String] {
-    findings.map { "\($0.kind.rawValue): \($0.facts.joined(separator: " "))" }
+    findings.map { "\($0.defect.title): \($0.facts.joined(separator: " "))" }
   }
 
   // MARK: - Problems and idleness
@@ -12,7 +12,7 @@ import TestSupport
   @Test func aCommitSaysWhatItReported() {
     let thread = FrameRecord.Problem.wrongThread(path: "Label")
     let findings = Check.idle(ScriptedScreen([.row("0", 1, problems: [thread])]))
-    expectEqual(findings.map(\.kind), [.wrongThread])
+    expectEqual(findings.map(\.defect), [.wrongThread])
     expectEqual(findings.map(\.path), ["Label"])
     #expect(
       findings.first?.failureMessage == """
@@ -26,7 +26,7 @@ import TestSupport
   @Test func aLivelockIsToldFromAQueueThatMovesNothing() {
     let moving = ScriptedScreen((1...200).map { .row("\($0 % 3)", $0) }, turns: 200)
     let still = ScriptedScreen([.row("0", 1)], turns: 200)
-    let endless = "updateLoop: The main queue was still not empty after 100 turns. "
+    let endless = "endless (updateLoop): The main queue was still not empty after 100 turns. "
     expectEqual(
       facts(Check.idle(moving)), [endless + "The frames went on changing: 3 pictures."])
     expectEqual(facts(Check.idle(still)), [endless + "All frames looked the same."])
@@ -45,7 +45,7 @@ import TestSupport
       ScriptedScreen([.row("0", 1), .row("1", 2)], asksForCommits: false))
     #expect(
       restless.first?.failureMessage == """
-        │ stale:
+        │ old (stale):
         │ One more commit changed the picture, though nothing was left to do.
         │
         │   when idle   then
@@ -59,7 +59,7 @@ import TestSupport
       ScriptedScreen([.row("0", 1), .row("0", 2), .row("1", 3)], asksForCommits: false))
     #expect(
       facts(late) == [
-        "stale: A turn with nothing queued changed the picture, though nothing was left to do."
+        "old (stale): A turn with nothing queued changed the picture, though nothing was left to do."
       ])
   }
 
@@ -77,11 +77,11 @@ import TestSupport
     let whole = FrameRecord.row("0", 1, measures: [measure(3, 3)])
     expectEqual(
       facts(Check.sizes(live: [small, cut], fresh: [whole])),
-      ["cellSize: Cell was given 8x1; its content needs 8x3."])
+      ["size (cellSize): Cell was given 8x1; its content needs 8x3."])
     expectEqual(Check.sizes(live: [cut, whole], fresh: [whole]), [])
     expectEqual(Check.sizes(live: [cut], fresh: [cut]), [], "it is cut off on purpose")
     expectEqual(
       facts(Check.sizes(live: [small, cut], fresh: [small, cut])),
-      ["cellSize: Cell was given 8x1; its content needs 8x3."])
+      ["size (cellSize): Cell was given 8x1; its content needs 8x3."])
   }
 }

@@ -27,12 +27,7 @@ import FirstFrameTestSupport
       found.swiftTest == """
         @MainActor @Test func staleBySchedule() {
           // The failed proof's own: let scenario = Scenario(…), here or as a property.
-          expectFreshFrames(
-            of: scenario,
-            along: [
-              .action("goal"),
-              .commit,
-            ])
+          expectFreshFrames(of: scenario, along: [.action("goal"), .commit])
         }
         """)
     let again = scenario.failingOrder(along: [.action("goal"), .commit])
@@ -158,12 +153,12 @@ import FirstFrameTestSupport
       Action("nothing") { _ in }
     }
     let found = scenario.prove(within: Limit(actions: 1, turns: 0, commits: 1)).failingOrders
-    expectEqual(found.map(\.verdict.kind), [.leak])
+    expectEqual(found.map(\.verdict.defect), [.leak])
     expectEqual(found.first?.verdict.evidence.path, "Screen/part")
     #expect(
       found.first?.failureMessage.hasPrefix(
         """
-        │ leak: something outlives its renderer, in Screen/part.
+        │ leak: something outlives its renderer in Screen/part.
         │ No step is needed: it is enough to make the renderer, and to release it.
         """) == true, "\(found.first?.failureMessage ?? "")")
     #expect(

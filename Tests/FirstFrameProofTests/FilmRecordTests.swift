@@ -14,19 +14,20 @@ import TestSupport
     let again = FrameRecord.row("0-0", 2, assignments: [assigned(false)])
     let film = Film(of: ScriptedScreen([first, again], turns: 1))
     film.rest()
-    expectEqual(words(film), ["doubleRender: turn"])
+    expectEqual(words(film), ["vain (doubleRender): turn"])
     expectEqual(film.verdicts.first?.verdict.evidence.path, "Score/Label")
     #expect(
       film.verdictMessage == """
-        │ doubleRender: commit 2, turn, in Score/Label
+        │ vain (doubleRender): commit 2, turn in Score/Label
         │
         │   2 turn
         │   |0-0|
         │
         │ Score/Label.text was assigned the value that it had, and no model had changed.
-        │ One state is delivered twice: by a first render and a subscription, or by two subscriptions.
-        │ Drop the first value, or the first render; cancel the old subscription before you subscribe \
-        again.
+        │ One state is delivered twice: by a first render and a subscription, or by two \
+        subscriptions.
+        │ Drop the first value, or the first render; cancel the old subscription before you \
+        subscribe again.
         │
         │ Then run it again: swift test
         """)
@@ -74,12 +75,14 @@ import TestSupport
       ]))
     film.act("one") {}
     film.act("two") {}
-    expectEqual(words(film), ["updateLoop: start", "wrongThread: one", "problem: two"])
+    expectEqual(
+      words(film),
+      ["endless (updateLoop): start", "rule (wrongThread): one", "rule (problem): two"])
     expectEqual(film.verdicts.map(\.verdict.problems.count), [1, 1, 1])
     expectEqual(film.verdicts.map(\.verdict.evidence.path), ["A", "C", "D"])
     #expect(
       film.verdictMessage == """
-        │ updateLoop: commit 1, start, in A
+        │ endless (updateLoop): commit 1, start in A
         │
         │   1 start
         │   |0|
@@ -89,8 +92,8 @@ import TestSupport
         │ In layoutSubviews() and updateProperties(), do not invalidate what they have just updated.
         │
         │ Also found:
-        │   wrongThread: one
-        │   problem: two
+        │   rule (wrongThread): one
+        │   rule (problem): two
         │
         │ Then run it again: swift test
         """)
@@ -117,7 +120,7 @@ import TestSupport
           .row("1", 3, assignments: [assigned(true)]),
         ], turns: 2))
     film.rest()
-    expectEqual(words(film), ["stale: start"])
+    expectEqual(words(film), ["old (stale): start"])
     expectEqual(film.verdicts.first?.verdict.evidence.turnsUntilRight, 2)
   }
 
@@ -128,7 +131,7 @@ import TestSupport
     }
     let film = Film(of: ScriptedScreen(Array(records[..<3]), turns: 2))
     film.rest()
-    expectEqual(words(film), ["stale: start", "emptyFirst: turn"])
+    expectEqual(words(film), ["old (stale): start", "blank (emptyFirst): turn"])
     let right = Film(of: ScriptedScreen([records[2], records[3], records[2]], turns: 0))
     right.act("hide") {}
     right.act("show") {}
@@ -140,7 +143,7 @@ import TestSupport
     film.turn()
     expectEqual(words(film), [])
     film.turn()
-    expectEqual(words(film), ["stale: start", "stale: turn"])
+    expectEqual(words(film), ["old (stale): start", "old (stale): turn"])
   }
 
   @Test func severalWrongPicturesEachSayWhenTheyWereRight() {
@@ -148,7 +151,7 @@ import TestSupport
       of: ScriptedScreen(
         [.row("a", 1), .row("b", 2), .row("c", 3), .row("d", 4), .row("c", 5)], turns: 4))
     film.rest()
-    expectEqual(words(film), ["stale: start", "stale: turn", "stale: turn"])
+    expectEqual(words(film), ["old (stale): start", "old (stale): turn", "old (stale): turn"])
     expectEqual(film.verdicts.map(\.verdict.evidence.turnsUntilRight), [2, 1, 1])
   }
 
@@ -158,16 +161,16 @@ import TestSupport
     moving.rest()
     let still = Film(of: ScriptedScreen([.row("tick", 1)], turns: 200))
     still.rest()
-    expectEqual(words(moving), ["updateLoop: turn"])
+    expectEqual(words(moving), ["endless (updateLoop): turn"])
     #expect(
       moving.verdicts.first?.verdict.evidence.facts == [
         "The main queue was still not empty after 100 turns.",
         "The frames went on changing: 2 pictures.",
       ])
-    expectEqual(words(still), ["updateLoop: start"])
+    expectEqual(words(still), ["endless (updateLoop): start"])
     expectEqual(still.verdicts.first?.verdict.evidence.facts.last, "All frames looked the same.")
     moving.rest()
     #expect(moving.isIdle)
-    #expect(words(moving).contains("updateLoop: turn") == false)
+    #expect(words(moving).contains("endless (updateLoop): turn") == false)
   }
 }

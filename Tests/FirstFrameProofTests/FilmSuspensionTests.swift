@@ -33,11 +33,11 @@ import TestSupport
     #expect(film.verdicts.isEmpty)
     await film.settle { await task.value }
     expectEqual(film.recording.frames.map(\.label), ["start", "suspension"])
-    expectEqual(film.verdicts.map(\.description), ["emptyFirst: start"])
+    expectEqual(film.verdicts.map(\.description), ["blank (emptyFirst): start"])
     #expect(
       film.verdictMessage == """
-        │ emptyFirst: commit 1, start, does not yet show the final picture.
-        │ 3 cells differ. The pictures, from the one before to the final one:
+        │ blank (emptyFirst): not yet the final picture.
+        │ Commit 1, start, differs from the final picture in 3 cells.
         │
         │   1 start   2 suspension
         │   |    |    |0-0 |
@@ -63,7 +63,7 @@ import TestSupport
       start.finish()
     }
     await film.settle { await task.value }
-    expectEqual(film.verdicts.map(\.description), ["stale: goal"])
+    expectEqual(film.verdicts.map(\.description), ["old (stale): goal"])
   }
 
   @Test func aTaskThatRendersWhatIsThereRendersTwice() async {
@@ -75,7 +75,7 @@ import TestSupport
         .row("0", 1, assignments: assigned(true)), .row("0", 2, assignments: assigned(false)),
       ]))
     await film.settle {}
-    expectEqual(film.verdicts.map(\.description), ["doubleRender: suspension"])
+    expectEqual(film.verdicts.map(\.description), ["vain (doubleRender): suspension"])
   }
 
   @Test func aSuspensionThatBringsNothingIsNoCause() async {

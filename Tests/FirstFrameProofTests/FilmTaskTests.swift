@@ -298,10 +298,10 @@ import Turns
       }
     }
     #expect(!film.isIdle)
-    expectEqual(film.verdicts.map(\.description), ["updateLoop: task 1 of spin"])
+    expectEqual(film.verdicts.map(\.description), ["endless (updateLoop): task 1 of spin"])
     #expect(
       film.failureMessage == """
-        │ updateLoop:
+        │ endless (updateLoop):
         │ task 1 of spin still runs after 100 steps.
         │ The frames went on changing: 26 pictures.
         │ A block queues itself, or a task goes on for ever.

@@ -80,7 +80,7 @@ import TestSupport
     let bell = Bell()
     let findings = Check.lifetime(
       of: { LampScreen(bell, manner) }, while: use, counting: { bell.count })
-    return findings.flatMap { finding in finding.facts.map { "\(finding.kind.rawValue): \($0)" } }
+    return findings.flatMap { finding in finding.facts.map { "\(finding.defect.title): \($0)" } }
   }
 
   @Test func aRendererThatGoesWithItsPartsIsWell() {
@@ -116,7 +116,7 @@ import TestSupport
   @Test func aViewThatNothingListensForIsCancelled() {
     #expect(
       facts(.hearsNothing) == [
-        "cancelled: The models have no more observers with the view than without it."
+        "old (cancelled): The models have no more observers with the view than without it."
       ])
   }
 }

@@ -99,18 +99,18 @@ import FirstFrameTestSupport
     }
     let words = """
       │ tested nothing: only the first picture was right; every other one has a defect that you tolerate:
-      │   stale, which .tolerating(.stale) allows
+      │   old (stale), which .tolerating(.old) allows
       │ Correct the view; or tolerate the defect in a smaller place, which leaves something to judge:
-      │ a view by the end of its path, or cells, as in .tolerating(.stale, in: "clock").
+      │ a view by the end of its path, or cells, as in .tolerating(.old, in: "clock").
       │ Then run it again: swift test
       """
-    let everywhere = scenario.tolerating(.stale, .leak)
+    let everywhere = scenario.tolerating(.old, .leak)
     expectEqual(everywhere.prove(within: limit).failureMessage, words)
-    let cells = scenario.tolerating(.stale, in: .cells(x: 0, y: 0, width: 8, height: 1))
-    let call = ".tolerating(.stale, in: .cells(x: 0, y: 0, width: 8, height: 1))"
+    let cells = scenario.tolerating(.old, in: .cells(x: 0, y: 0, width: 8, height: 1))
+    let call = ".tolerating(.old, in: .cells(x: 0, y: 0, width: 8, height: 1))"
     expectEqual(
       cells.prove(within: limit).failureMessage,
-      words.replacing("which .tolerating(.stale) allows", with: "which \(call) allows"))
+      words.replacing("which .tolerating(.old) allows", with: "which \(call) allows"))
   }
 
   /// A name has to be typed as it is, however long it is.
@@ -226,9 +226,7 @@ import FirstFrameTestSupport
     let verdict = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 1))
     #expect(
       verdict.failureMessage == """
-        │ updateLoop: frame 1, whose picture is right.
-        │ the shortest failing schedule:
-        │   commit
+        │ endless (updateLoop): frame 1, whose picture is right.
         │
         │   frame 1: start   a new view
         │
@@ -237,15 +235,14 @@ import FirstFrameTestSupport
         │   Parent/Left, Parent/Right
         │ In layoutSubviews() and updateProperties(), do not invalidate what they have just updated.
         │
+        │ The shortest failing schedule:
+        │   commit
+        │
         │ As a test:
         │
         │   @MainActor @Test func updateLoopBySchedule() {
         │     // The failed proof's own: let scenario = Scenario(…), here or as a property.
-        │     expectFreshFrames(
-        │       of: scenario,
-        │       along: [
-        │         .commit,
-        │       ])
+        │     expectFreshFrames(of: scenario, along: [.commit])
         │   }
         │
         │ Then run it again: swift test
@@ -259,7 +256,7 @@ import FirstFrameTestSupport
       film.failureMessage == """
         │ wrongThread: a model that Label reads was written off the main actor.
         │ Make the model @MainActor, and the compiler finds the place.
-        │ updateLoop:
+        │ endless (updateLoop):
         │ The main queue was still not empty after 100 turns.
         │ All frames looked the same.
         │ A block queues itself, or a task goes on for ever.

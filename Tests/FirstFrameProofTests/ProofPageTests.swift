@@ -10,13 +10,13 @@ import TestSupport
     }
   }
 
-  @Test(arguments: FrameVerdict.Kind.allCases)
-  func eachVerdictStandsWithItsAdvice(kind: FrameVerdict.Kind) throws {
-    let cells = kind.advice.isEmpty ? "`\(kind.rawValue)`" : row(kind)
+  @Test(arguments: Defect.allCases)
+  func eachVerdictStandsWithItsAdvice(defect: Defect) throws {
+    let cells = defect.advice.isEmpty ? "`\(defect.rawValue)`" : row(defect)
     #expect(try page.contains(cells), "\(cells)")
   }
 
-  private func row(_ kind: FrameVerdict.Kind) -> String {
-    "| `\(kind.rawValue)` | " + kind.advice.joined(separator: " | ") + " |"
+  private func row(_ defect: Defect) -> String {
+    "| `\(defect.rawValue)` | " + defect.advice.joined(separator: " | ") + " |"
   }
 }

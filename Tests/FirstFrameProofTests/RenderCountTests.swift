@@ -10,25 +10,25 @@ import TestSupport
     .init(path: "Label", property: "text", changed: false),
   ])
 
-  private func kind(_ count: RenderCount, after steps: [Schedule.Step]) -> FrameVerdict.Kind? {
-    count.doubled(after: steps, isFirst: false)?.kind
+  private func defect(_ count: RenderCount, after steps: [Schedule.Step]) -> Defect? {
+    count.doubled(after: steps, isFirst: false)?.defect
   }
 
   @Test func oneActionThatRendersTwiceIsFound() {
-    expectEqual(kind(twice, after: [.action("load"), .turn]), .doubleRender)
-    expectEqual(kind(twice, after: [.task("task 1 of load"), .turn]), .doubleRender)
+    expectEqual(defect(twice, after: [.action("load"), .turn]), .doubleRender)
+    expectEqual(defect(twice, after: [.task("task 1 of load"), .turn]), .doubleRender)
   }
 
   /// The second of two may have written what was there before the first.
   @Test func twoWritersMayEndWhereTheyBegan() {
-    #expect(kind(twice, after: [.action("load"), .action("load"), .turn]) == nil)
-    #expect(kind(twice, after: [.action("load"), .task("task 1 of load"), .turn]) == nil)
-    #expect(kind(twice, after: [.task("task 1 of load"), .task("task 2 of load")]) == nil)
+    #expect(defect(twice, after: [.action("load"), .action("load"), .turn]) == nil)
+    #expect(defect(twice, after: [.action("load"), .task("task 1 of load"), .turn]) == nil)
+    #expect(defect(twice, after: [.task("task 1 of load"), .task("task 2 of load")]) == nil)
   }
 
   @Test func whatNoStepHasChangedIsNotRenderedAgain() {
     let again = RenderCount(of: [.init(path: "Label", property: "text", changed: false)])
-    expectEqual(kind(again, after: [.turn]), .doubleRender)
-    #expect(kind(again, after: [.task("task 1 of load"), .turn]) == nil)
+    expectEqual(defect(again, after: [.turn]), .doubleRender)
+    #expect(defect(again, after: [.task("task 1 of load"), .turn]) == nil)
   }
 }

@@ -37,11 +37,11 @@ import TestSupport
         \(advice)
         │ Then run it again: swift test
         """)
-    expectEqual(film.verdicts.map(\.kind.rawValue), ["untrackedRead", "problem", "untrackedRead"])
+    expectEqual(film.verdicts.map(\.verdict.cause), ["untrackedRead", "problem", "untrackedRead"])
     let also = film.verdictMessage?.split(separator: "\n").drop { $0 != "│ Also found:" }
     #expect(
       also?.dropFirst().prefix(2) == [
-        "│   problem: start",
+        "│   rule (problem): start",
         "│   untrackedRead: Match.away was read by Board/row 1 in draw(), where reads are not tracked.",
       ])
   }
@@ -64,7 +64,7 @@ import TestSupport
     film.act("goal") {}
     #expect(
       film.verdicts.map(\.description) == [
-        "untrackedRead: start", "untrackedRead: start", "untrackedRead: goal",
+        "old (untrackedRead): start", "old (untrackedRead): start", "old (untrackedRead): goal",
       ])
     expectEqual(film.problems.count, 3)
   }
@@ -89,7 +89,7 @@ import TestSupport
       "1-1", 2, problems: [read("Match.home")], flushes: ["1-0"])
     let film = Film(of: ScriptedScreen([.row("0-0", 1), flush]))
     film.act("goal") {}
-    expectEqual(film.verdicts.map(\.kind.rawValue), ["untrackedRead", "torn"])
+    expectEqual(film.verdicts.map(\.verdict.cause), ["untrackedRead", "torn"])
   }
 }
 

@@ -42,8 +42,8 @@ import SteppedServices
     }
     .whenIdle("stays above 30") { $0.cents > 30 }
     .prove(within: limit)
-    let found = verdict.failingOrders.map { "\($0.verdict.kind): \($0.schedule)" }
-    expectEqual(found, ["invariant: halve → halve → commit"])
+    let found = verdict.failingOrders.map { "\($0)" }
+    expectEqual(found, ["rule (invariant): halve → halve → commit"])
   }
 
   /// Something sleeps for ever after the action, so that no frame after it is idle.
@@ -62,8 +62,8 @@ import SteppedServices
         """)
     let found = scenario.endless("wait").prove(within: limit).failingOrders
     #expect(
-      found.map { "\($0.verdict.kind): \($0.schedule)" } == [
-        "invariant: wait → turn → task 1 of wait → commit"
+      found.map { "\($0)" } == [
+        "rule (invariant): wait → turn → task 1 of wait → commit"
       ])
   }
 
@@ -102,8 +102,8 @@ import SteppedServices
       Action("plus", input: .key(KeyPress(.character("+"))))
     }.prove(within: Limit(actions: 2, turns: 1, commits: 2)).failingOrders
     #expect(
-      found.map { "\($0.verdict.kind): \($0.schedule)" } == [
-        "lostInput: commit → plus → plus → turn → commit"
+      found.map { "\($0)" } == [
+        "input (lostInput): commit → plus → plus → turn → commit"
       ])
   }
 
@@ -126,8 +126,8 @@ import SteppedServices
       Action("listen") { $0.listen() }
     }.prove(within: Limit(actions: 1, turns: 1, commits: 3, tasks: 2, waits: 1)).failingOrders
     #expect(
-      found.map { "\($0.verdict.kind): \($0.schedule)" } == [
-        "escaped: listen → turn → task 1 of listen → commit"
+      found.map { "\($0)" } == [
+        "race (escaped): listen → turn → task 1 of listen → commit"
       ])
   }
 
@@ -173,15 +173,15 @@ import SteppedServices
   /// The first frame is ahead of the new view, so nothing is still to come.
   @Test func whatTheRendererKeepsIsNoEmptyFirstFrame() {
     let found = bell().prove(within: limit).failingOrders
-    expectEqual(found.map { "\($0.verdict.kind): \($0.schedule)" }, ["ownState: ring → commit"])
+    expectEqual(found.map { "\($0)" }, ["view (ownState): ring → commit"])
   }
 
   @Test func aToleratedPlaceThatIsNotThereIsNamed() {
     let message =
-      bell().tolerating(.ownState, in: "label").prove(within: limit).failureMessage ?? ""
+      bell().tolerating(.view, in: "label").prove(within: limit).failureMessage ?? ""
     #expect(
       message.contains(
-        "│ Nothing in this frame is called \"label\", as in .tolerating(.ownState, in: \"label\").\n"
+        "│ Nothing in this frame is called \"label\", as in .tolerating(.view, in: \"label\").\n"
       ),
       "\(message)")
   }
@@ -192,9 +192,9 @@ import SteppedServices
     } actions: {
       Action("halve") { $0.halve() }
     }
-    .tolerating(.stale, in: .cells(x: 4, y: 0, width: 4, height: 1)).prove(within: limit)
+    .tolerating(.old, in: .cells(x: 4, y: 0, width: 4, height: 1)).prove(within: limit)
     #expect(
-      "\(verdict)".contains("Not counted as wrong in the cells from x 4, y 0 on, 4x1: stale."),
+      "\(verdict)".contains("Not counted as wrong in the cells from x 4, y 0 on, 4x1: old."),
       "\(verdict)")
   }
 

@@ -36,12 +36,12 @@ import FirstFrameTestSupport
     let scenario = scenario(delivery)
     let shortest = Dictionary(
       scenario.prove(within: Limit(actions: 2, turns: 2, commits: 2)).failingOrders
-        .map { ($0.verdict.kind, $0.schedule.steps.count) }, uniquingKeysWith: min)
+        .map { ($0.verdict.defect, $0.schedule.steps.count) }, uniquingKeysWith: min)
     for seed in 1...(isLongRun ? 20 : 6) {
       let steps = randomSteps(seed)
-      let kind = scenario.failingOrder(along: steps)?.verdict.kind
+      let kind = scenario.failingOrder(along: steps)?.verdict.defect
       let shrunk = scenario.shrunk(steps)
-      expectEqual(scenario.failingOrder(along: shrunk)?.verdict.kind, kind)
+      expectEqual(scenario.failingOrder(along: shrunk)?.verdict.defect, kind)
       expectEqual(
         kind.map { shortest[$0] }, shrunk.count,
         "\(seed), \(String(describing: kind)): \(Schedule(shrunk))")
@@ -51,7 +51,7 @@ import FirstFrameTestSupport
   @Test func theFailingOrderIsTheShortOne() throws {
     let found = try #require(
       scenario(.nextTurnAfterTheFirst).failingOrder(along: randomSteps(1), shrinking: true))
-    expectEqual(found.description, "stale: goal → commit")
+    expectEqual(found.description, "old (stale): goal → commit")
     expectEqual(found.frames.count, 1)
     #expect(found.schedulesRun > 1)
     #expect(found.failureMessage.contains("│   goal → commit\n"))
@@ -71,7 +71,7 @@ import FirstFrameTestSupport
       .action("goal"), .turn, .part("own goal", 1), .commit, .part("own goal", 2), .turn,
       .part("own goal", 1), .commit, .part("own goal", 2), .commit,
     ]
-    expectEqual(scenario.failingOrder(along: steps)?.verdict.kind, .torn)
+    expectEqual(scenario.failingOrder(along: steps)?.verdict.defect, .torn)
     expectEqual(scenario.shrunk(steps), [.part("own goal", 1), .commit])
   }
 
@@ -124,7 +124,7 @@ import FirstFrameTestSupport
     }
     let found = scenario.failingOrder(
       along: [.commit, .action("goal"), .turn, .commit], shrinking: true)
-    expectEqual(found?.verdict.kind, .leak)
+    expectEqual(found?.verdict.defect, .leak)
     expectEqual(found?.schedule.steps, [])
   }
 
@@ -132,7 +132,7 @@ import FirstFrameTestSupport
     let late = scenario(.nextTurnAfterTheFirst)
     let steps: [Schedule.Step] = [.action("goal"), .commit]
     #expect(late.failingOrder(along: steps) != nil)
-    #expect(late.tolerating(.stale).failingOrder(along: steps) == nil)
-    #expect(late.tolerating(.flicker).failingOrder(along: steps) != nil)
+    #expect(late.tolerating(.old).failingOrder(along: steps) == nil)
+    #expect(late.tolerating(.blank).failingOrder(along: steps) != nil)
   }
 }

@@ -37,7 +37,7 @@ import FirstFrameTestSupport
   @Test func aFrameAmidAnActionThatShowsTheStateBeforeIsRight() {
     let verdicts = scenario([hidden]).perform(
       Schedule([.part("goal", 1), .commit, .part("goal", 2), .commit]))
-    expectEqual(verdicts.map { $0.verdict?.kind }, [nil, nil])
+    expectEqual(verdicts.map { $0.verdict?.defect }, [nil, nil])
     expectEqual(verdicts.map(\.record.grid.text), ["0-0     ", "0-01    "])
     #expect(scenario([hidden]).prove(within: limit).failingOrders.isEmpty)
   }
@@ -47,7 +47,7 @@ import FirstFrameTestSupport
     // A turn between the steps delivers what was written so far.
     #expect(
       found.map(\.description) == [
-        "stale: goal → commit", "torn: goal (step 1) → turn → commit",
+        "old (stale): goal → commit", "torn: goal (step 1) → turn → commit",
       ])
   }
 

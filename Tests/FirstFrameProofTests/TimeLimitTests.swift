@@ -38,7 +38,8 @@ import FirstFrameTestSupport
 
   @Test func aDefectOfOneActionIsFoundWhenTheTimeIsOver() {
     let found = scenario(.never) { Action("goal") { $0.text = "1-0" } }.prove(within: limit)
-    expectEqual(found.failingOrders.map(\.description), ["emptyFirst: commit → goal → commit"])
+    expectEqual(
+      found.failingOrders.map(\.description), ["blank (emptyFirst): commit → goal → commit"])
   }
 
   /// With one commit, no action can be the only one between two frames.

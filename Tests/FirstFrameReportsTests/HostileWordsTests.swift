@@ -17,8 +17,8 @@ import FoundationXML
   /// A path has to be typed as it is, however long it is.
   @Test func aLongPathIsWhole() {
     let path = String(repeating: "OuterView/InnerView/", count: 12) + "Label"
-    let finding = Finding(kind: .stale, path: path)
-    #expect(finding.failureMessage.contains("stale in \(path)\n"))
+    let finding = Finding(defect: .stale, path: path)
+    #expect(finding.failureMessage.contains("old (stale) in \(path)\n"))
   }
 
   nonisolated static let words = [

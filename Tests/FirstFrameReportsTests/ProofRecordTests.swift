@@ -133,15 +133,17 @@ import Foundation
           run: "run \(number)", shard: Shard.all(of: 3)[number], commit: "c"),
         proofs: [ProofRecord(.failed, site, message: message)])
     }
-    let parts = [part(0, "stale: x"), part(1, "stale: x"), part(2, "stale: y")]
+    let parts = [part(0, "old (stale): x"), part(1, "old (stale): x"), part(2, "old (stale): y")]
     expectEqual(
-      words(ProofHistory(parts, ShardCoverage(of: parts))), "0, M.a() stale: x, M.a() stale: y")
+      words(ProofHistory(parts, ShardCoverage(of: parts))),
+      "0, M.a() old (stale): x, M.a() old (stale): y")
     let more = [
-      part(0, "stale: x"), part(1, "stale: x\n│\n│ Also found: torn"), part(2, "torn: x"),
+      part(0, "old (stale): x"), part(1, "old (stale): x\n│\n│ Also found: torn"),
+      part(2, "torn: x"),
     ]
     #expect(
       words(ProofHistory(more, ShardCoverage(of: more)))
-        == "0, M.a() stale: x\n│ Other parts of the tests have found more or less beside it., "
+        == "0, M.a() old (stale): x\n│ Other parts of the tests have found more or less beside it., "
         + "M.a() torn: x")
   }
 

@@ -38,13 +38,13 @@ import Foundation
 
   @Test func showsEachFailureWithTheCommandThatRunsItAgain() throws {
     find(nil, by: "b()")
-    find("│ order:\n│\n│ \"1\" was shown.\n│", nil, "│ leak: x", line: 14)
+    find("│ old (order):\n│\n│ \"1\" was shown.\n│", nil, "│ leak: x", line: 14)
     #expect(try report.needsLook)
     #expect(
       try report.text == """
         1 proof of 2 failed.
 
-        │ DemoTests.ScoreTests/a(): order:
+        │ DemoTests.ScoreTests/a(): old (order):
         │
         │ "1" was shown.
         │

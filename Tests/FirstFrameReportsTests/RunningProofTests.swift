@@ -82,7 +82,7 @@ import Foundation
     let tests = try report.split(separator: "\n").filter { $0.hasPrefix("│ DemoTests.") }
     #expect(
       tests.map { $0.prefix(30) } == [
-        "│ DemoTests.ScoreTests/c(): st", "│ DemoTests.ScoreTests/a(): in",
+        "│ DemoTests.ScoreTests/c(): ol", "│ DemoTests.ScoreTests/a(): in",
         "│ DemoTests.ScoreTests/b(): in",
       ])
   }

@@ -29,9 +29,9 @@ private actor Basket {
 
   @Test func anUpdateThatIsLostIsARace() throws {
     let race = try #require(scenario(isCareful: false).races().failingOrders.first)
-    expectEqual(race.verdict.kind, .race)
+    expectEqual(race.verdict.defect, .race)
     expectEqual(race.endings.map(\.picture.text).sorted(), ["total: 3", "total: 6"])
-    expectEqual(race.kindsFound(in: scenario(isCareful: false)), [.race])
+    expectEqual(race.defectsFound(in: scenario(isCareful: false)), [.race])
   }
 
   @Test func theFixedTwinHolds() throws {

@@ -51,12 +51,12 @@ private final class NumberModel {
         of: scenario(isLate: true), within: Limit(actions: 1, turns: 1, commits: 1))
     }
     expectEqual(found.map(\.line), [line])
-    #expect(found.first?.message.hasPrefix("│ stale: frame 1 differs from a new view") == true)
+    #expect(found.first?.message.hasPrefix("│ old (stale): ") == true)
   }
 
   @Test func aProofWithoutALimitFindsWhatIsLate() throws {
     let found = try TemporaryPackage().record { expectFreshFrames(of: scenario(isLate: true)) }
-    #expect(found.first?.message.hasPrefix("│ stale: frame 1") == true)
+    #expect(found.first?.message.hasPrefix("│ old (stale): ") == true)
   }
 
   @Test func aFilmIsRecordedThenComparedWithItsCauses() throws {

@@ -226,9 +226,7 @@ import TestSupport
     #expect(
       message.hasPrefix(
         """
-        │ invariant: a rule does not hold after these steps.
-        │ the shortest failing schedule:
-        │   save → turn → task 1 of save → 5 is answered → task 1 of save → turn
+        │ rule (invariant): a rule does not hold.
         │
         │   it shows
         │   untitled 5|untitled
@@ -236,6 +234,10 @@ import TestSupport
         │ On the way: task 1 of save writes text = "untitled 5".
         │ "no text" does not hold.
         │ A step leaves the models in a state that a rule of the scenario forbids.
+        │ Write values that depend on each other in one place, or correct the rule.
+        │
+        │ The shortest failing schedule:
+        │   save → turn → task 1 of save → 5 is answered → task 1 of save → turn
         """), "\(message)")
   }
 

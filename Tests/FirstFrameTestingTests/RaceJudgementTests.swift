@@ -198,7 +198,7 @@ import TestSupport
         """, "\(ruled.races().failureMessage ?? "")")
     expectNoRaces(of: ruled, except: ["toast"])
     let broken = scenario.always("nothing is shown") { $0.text == "-" }
-    expectEqual(broken.races().failingOrders.map(\.verdict.kind), [.invariant])
+    expectEqual(broken.races().failingOrders.map(\.verdict.defect), [.invariant])
   }
 
   /// As many schedules as there are is enough; one less is not.
@@ -253,7 +253,8 @@ import TestSupport
     }
     let message = scenario.races().failureMessage ?? ""
     #expect(
-      message.hasPrefix("│ escaped: a task waits for something that never happens."), "\(message)")
+      message.hasPrefix("│ race (escaped): a task waits for something that never happens."),
+      "\(message)")
     #expect(message.contains("add to the scenario: .endless(\"hang\")."), "\(message)")
     expectNoRaces(of: scenario.endless("hang"), except: ["hang"])
   }
@@ -316,7 +317,7 @@ import TestSupport
     let limit = Limit.everyOrder(waits: 1)
     expectEqual(
       polling(checks: false).endless("start").races(within: limit).failingOrders
-        .map(\.verdict.kind), [.race])
+        .map(\.verdict.defect), [.race])
     guard case .held(let summary) = polling(checks: true).endless("start").races(within: limit)
     else {
       Issue.record("\(polling(checks: true).endless("start").races(within: limit))")
@@ -329,7 +330,7 @@ import TestSupport
   /// Two loops at once have so many orders that a search would never come to the next sequence.
   @Test func manyOrdersOfOneSequenceDoNotHideTheNext() {
     let found = polling(checks: false, twice: true).races().failingOrders
-    expectEqual(found.map(\.verdict.kind), [.race])
+    expectEqual(found.map(\.verdict.defect), [.race])
     #expect((found.first?.schedulesRun ?? .max) < 3_000, "\(found)")
     let actions = found.first?.schedule.steps.filter(\.beginsAction)
     expectEqual(actions, [.action("start"), .action("stop")])

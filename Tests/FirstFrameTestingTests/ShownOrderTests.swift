@@ -56,8 +56,8 @@ import TestSupport
     }
   }
 
-  private func kinds(_ verdict: ProofVerdict) -> [FrameVerdict.Kind] {
-    verdict.failingOrders.map(\.verdict.kind)
+  private func kinds(_ verdict: ProofVerdict) -> [Defect] {
+    verdict.failingOrders.map(\.verdict.defect)
   }
 
   // MARK: - The order of insertions
@@ -76,7 +76,7 @@ import TestSupport
         clock, a random number, or the order of a Dictionary or a Set.
         │ Put it into the models, so that each schedule begins with a new one; sort what has no order.
         │
-        │ No test is printed: it would pass.
+        │ The shortest failing schedule:
         """) == true, "\(verdict)")
     let joined = counting { $0.counts.keys.map(\.description).joined() }.races()
     expectEqual(kinds(joined), [.notRepeatable])
@@ -107,18 +107,20 @@ import TestSupport
     let message = scenario.raceMessage(between: steps([ada, bo]), and: steps([bo, ada]))
     #expect(
       message == """
-        │ notRepeatable: the same actions end in two pictures, and their tasks are not why.
-        │ the shortest failing schedule:
-        │   Ada → Bo → turn → task 1 of Bo → 2 is answered → task 1 of Bo → turn → task 1 of Ada
-        │     → 1 is answered → task 1 of Ada → turn
+        │ race (notRepeatable): the same actions end in two pictures, and their tasks are not why.
         │
         │   once     another time
         │   Ada Bo   Bo Ada
         │
         │ counts, of type Dictionary<Placed, Int>, had its elements in another order.
-        │ The result depends on something outside of the models: a static, a global, a cache, a file, a \
-        clock, a random number, or the order of a Dictionary or a Set.
-        │ Put it into the models, so that each schedule begins with a new one; sort what has no order.
+        │ The result depends on something outside of the models: a static, a global, a cache, a \
+        file, a clock, a random number, or the order of a Dictionary or a Set.
+        │ Put it into the models, so that each schedule begins with a new one; sort what has no \
+        order.
+        │
+        │ The shortest failing schedule:
+        │   Ada → Bo → turn → task 1 of Bo → 2 is answered → task 1 of Bo → turn → task 1 of Ada
+        │     → 1 is answered → task 1 of Ada → turn
         │
         │ Then run it again: swift test
         """)
@@ -278,7 +280,7 @@ import TestSupport
     ]
     expectEqual(kinds(scenario.races()), [.notRepeatable])
     let race = scenario.race(between: steps, and: steps)
-    expectEqual(race?.verdict.kind, .notRepeatable)
+    expectEqual(race?.verdict.defect, .notRepeatable)
     #expect(race?.verdict.committed != race?.verdict.fresh)
   }
 }

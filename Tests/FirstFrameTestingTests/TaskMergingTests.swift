@@ -28,14 +28,14 @@ import TestSupport
 
   private func kinds(
     sorts: Bool, touches: Bool = true
-  ) -> (verdict: ProofVerdict, kinds: [FrameVerdict.Kind]) {
+  ) -> (verdict: ProofVerdict, kinds: [Defect]) {
     let verdict = Scenario(Board(), shows: { $0.shown }) {
       Action("load") { $0.load("p", "q", sorts: sorts) }
       if touches { Action("touch") { $0.touch() } }
     }
     .merging { $0.shown }
     .races(within: .everyOrder(actions: 1))
-    return (verdict, verdict.failingOrders.map(\.verdict.kind))
+    return (verdict, verdict.failingOrders.map(\.verdict.defect))
   }
 
   /// In what order the tasks of a group end decides what their parent is given.

@@ -62,7 +62,7 @@ import TestSupport
       return
     }
     // Whether the answer comes before the question is a race; that the question waits is no escape.
-    expectEqual(found.map(\.verdict.kind), [.race])
+    expectEqual(found.map(\.verdict.defect), [.race])
   }
 
   @Test func theSummaryNamesWhatWaited() {
@@ -93,7 +93,7 @@ import TestSupport
       Action("listen") { $0.listen() }
       Action("listen again") { $0.listen() }
     }
-    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.escaped], "\(verdict)")
+    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.escaped], "\(verdict)")
     #expect(verdict.failureMessage?.contains(".endless(\"listen\")") == true)
   }
 
@@ -103,7 +103,7 @@ import TestSupport
       Action("gather") { $0.gather() }
       Action("gather again") { $0.gather() }
     }
-    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.escaped], "\(verdict)")
+    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.escaped], "\(verdict)")
   }
 
   /// One name may end as another does.
@@ -113,7 +113,7 @@ import TestSupport
       Action("cup of tea") { $0.delete() }
       Action("yes", if: { $0.isAsking }) { $0.decide(true) }
     }
-    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.escaped], "\(verdict)")
+    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.escaped], "\(verdict)")
     #expect(verdict.failureMessage?.contains(".endless(\"tea\")") == true)
   }
 
@@ -127,7 +127,7 @@ import TestSupport
       Action("yes", if: { $0.isAsking }) { $0.decide(true) }
     }
     let message = verdict.failureMessage ?? ""
-    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.escaped], "\(message)")
+    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.escaped], "\(message)")
     #expect(!message.contains("\"delete\""), "\(message)")
   }
 
@@ -171,7 +171,7 @@ import TestSupport
       Action("a") { $0.load("a") }
     }
     let verdict = scenario.races()
-    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.escaped])
+    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.escaped])
     let steps = verdict.failingOrders.first?.schedule.steps ?? []
     // The test to paste gives the same advice as the proof.
     for message in [verdict.failureMessage, scenario.failureMessage(along: steps)] {

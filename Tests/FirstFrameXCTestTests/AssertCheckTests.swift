@@ -51,7 +51,7 @@ final class AssertCheckTests: XCTestCase {
       assertSteadyFrames(of: film)
     }
     XCTAssertEqual(failures.map(\.line), [line])
-    XCTAssertTrue(failures.first?.message.hasPrefix("│ emptyFirst: commit 1, start,") == true)
+    XCTAssertTrue(failures.first?.message.contains("│ Commit 1, start, differs") == true)
   }
 
   func testARendererThatChangesWhenIdleFailsAtTheCallersLine() {

@@ -53,7 +53,7 @@ final class ViewXCTests: XCTestCase {
         of: Self.scenario(follows: false), along: [.action("kick-off"), .commit])
     }
     XCTAssertEqual(failures.map(\.line), [line])
-    XCTAssertTrue(failures.first?.message.contains("stale: frame 1 differs") == true)
+    XCTAssertTrue(failures.first?.message.contains("│ Frame 1 differs") == true)
   }
 
   /// An actor that counts, and may lose a count during its await.

@@ -80,7 +80,7 @@ import ViewsTestSupport
       Catalog(components: [Component.comparable], name: "homes"), keys: key("1"))
     #expect(shown.contains("tracked   ▸✓ 1✓"))
     #expect(shown.contains("observed  ▸✓ 1✗ ·?"))
-    #expect(shown.contains("✓ right  tracked                ✗ stale  observed"))
+    #expect(shown.contains("✓ right  tracked                ✗ old  observed"))
   }
 
   @Test func aDeliveryOfOnesOwnIsPluggedIn() {
@@ -154,7 +154,7 @@ import ViewsTestSupport
     let calls = [["--print"], ["--all"], ["--print", "Stale"], ["--print", "Thermostat"]]
     let outcomes = calls.map { catalog.outcome(of: $0) }
     expectEqual(outcomes.map(\.status), [1, 1, 1, 0])
-    #expect(outcomes[0].output.contains("✗ Stale: stale: warmer → commit"))
+    #expect(outcomes[0].output.contains("✗ Stale: old (stale): warmer → commit"))
     expectEqual(
       outcomes.map { $0.output.contains("THE CHECK HAS FAILED") }, [true, true, true, false])
   }

@@ -34,7 +34,7 @@ private final class DeafThermostat: ComponentModel {
     #expect(
       page.output.contains(
         """
-        ✗ Dial: stale: commit → warmer → commit
+        ✗ Dial: old (stale): commit → warmer → commit
           DeafThermostat is not @Observable: nothing runs again when it changes. Write
           @Observable before its class.
           Its frames: swift run homes --print Dial
@@ -83,7 +83,7 @@ private final class DeafThermostat: ComponentModel {
     expectEqual(
       lines[5..<20].joined(separator: "\n"),
       """
-      ✗ stale  tracked  its model is not @Observable
+      ✗ old  tracked  its model is not @Observable
       5 degrees
 
       ── inside of tracked ─────────────────────────────────────────

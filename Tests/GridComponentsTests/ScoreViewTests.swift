@@ -128,7 +128,7 @@ import ViewsTestSupport
       Action("goal") { $0.home += 1 }
     }
     let found = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 2)).failingOrders
-    expectEqual(found.map(\.description), ["stale: commit → goal → commit"])
+    expectEqual(found.map(\.description), ["old (stale): commit → goal → commit"])
     expectEqual(
       found.first?.verdict.evidence.facts.suffix(2),
       [

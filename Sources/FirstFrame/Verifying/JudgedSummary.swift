@@ -4,7 +4,7 @@ import Locking
 package final class JudgedSummary: Sendable {
   private let state = Guarded("")
 
-  /// The summary of the proof if it holds, in words; may be empty.
+  /// The summary of the proof if it holds, or what the report shows below its message; may be empty.
   var words: String {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
@@ -17,5 +17,14 @@ package final class JudgedSummary: Sendable {
   package static func handOver(_ summary: String) -> String? {
     current?.words = summary
     return nil
+  }
+
+  /// Reports lines that are too long for a message, such as those of a test to paste.
+  ///
+  /// - Returns: The words that name the tool with which they are shown; nil outside of the adapters.
+  package static func keep(_ lines: [String]) -> String? {
+    guard let current, let test = ProofAssertion.current?.test else { return nil }
+    current.words = Gutter.joined(lines)
+    return "\(Advice.tool) show \(Advice.quoted(test.words))"
   }
 }

@@ -34,8 +34,7 @@ extension SnapshotSession {
   {
     do {
       let entry = try ledgers.entry(for: assertion.location)
-      let message =
-        messages.isEmpty ? words : messages.joined(separator: "\n│\n")
+      let message = (messages + [words]).filter { !$0.isEmpty }.joined(separator: "\n│\n")
       try entry.ledger.note(
         assertion.site(in: entry).record(messages.isEmpty ? .held : .failed, message: message),
         messages: messages)

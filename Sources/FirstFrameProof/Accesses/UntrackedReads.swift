@@ -61,7 +61,7 @@ import InstrumentedObservation
     let fact =
       "\(VisibleText.path(read.property)) was read \(read.words), where reads are not tracked."
     verdict = FrameVerdict(
-      kind: .untrackedRead, committed: changed.record.grid, fresh: changed.fresh, problems: [],
+      defect: .untrackedRead, committed: changed.record.grid, fresh: changed.fresh, problems: [],
       evidence: .init(path: read.method?.path, turnsUntilRight: 0, facts: [fact]))
     let frame = steps[max(0, read.step - 1)...].firstIndex(of: .commit) ?? 0
     self.steps = Array(steps[...frame])

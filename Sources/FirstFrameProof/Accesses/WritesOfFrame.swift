@@ -98,9 +98,9 @@ extension FrameVerdict {
   @MainActor func explained<Models>(
     in scenario: Scenario<Models>, along steps: [Schedule.Step]
   ) -> FrameVerdict {
-    if [.leak, .untrackedRead].contains(kind) { return self }
+    if [.leak, .untrackedRead].contains(defect) { return self }
     let writes = WritesOfFrame(in: scenario, along: steps)
-    switch kind {
+    switch defect {
     case .stale where writes.isEmpty:
       let changes = ChangesOfFrame(in: scenario, along: steps)
       return adding(

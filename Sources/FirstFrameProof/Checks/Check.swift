@@ -22,7 +22,7 @@
   private static func change(from old: Grid, to new: Grid, by cause: String) -> Finding? {
     if old == new { return nil }
     return Finding(
-      kind: .stale, facts: ["\(cause) changed the picture, though nothing was left to do."],
+      defect: .stale, facts: ["\(cause) changed the picture, though nothing was left to do."],
       pictures: [.init(heading: "when idle", grid: old), .init(heading: "then", grid: new)])
   }
 
@@ -60,6 +60,6 @@ extension Finding {
       ?? (hasQueue
         ? "The main queue was still not empty after \(Film.turnLimit) turns."
         : "After \(Film.turnLimit) commits, the next picture was still another one.")
-    return Finding(kind: .updateLoop, facts: [fact, frames])
+    return Finding(defect: .updateLoop, facts: [fact, frames])
   }
 }

@@ -23,7 +23,7 @@ extension Check {
     if after > before {
       let more = Words.count(after - before, "more observer")
       return [
-        Finding(kind: .leak, facts: ["The models kept \(more) after the renderer was released."])
+        Finding(defect: .leak, facts: ["The models kept \(more) after the renderer was released."])
       ]
     }
     return during > before ? [] : [.cancelled]
@@ -85,7 +85,7 @@ extension Finding {
   /// The finding that nothing in a view observes the models.
   fileprivate static var cancelled: Finding {
     Finding(
-      kind: .cancelled,
+      defect: .cancelled,
       facts: ["The models have no more observers with the view than without it."])
   }
 
@@ -95,7 +95,7 @@ extension Finding {
     let facts = survivors.prefix(3).map {
       "\(VisibleText.path($0)) was still alive after the renderer was released."
     }
-    return Finding(kind: .leak, path: first, facts: Array(facts))
+    return Finding(defect: .leak, path: first, facts: Array(facts))
   }
 }
 
@@ -105,7 +105,7 @@ extension FrameVerdict {
     guard let leak = Finding.leak(of: survivors) else { return nil }
     let blank = Grid(blank: .zero)
     self.init(
-      kind: leak.kind, committed: blank, fresh: blank, problems: [],
+      defect: leak.defect, committed: blank, fresh: blank, problems: [],
       evidence: .init(path: leak.path, facts: leak.facts))
   }
 }

@@ -31,7 +31,7 @@
   /// Returns true if there are pairs of keys that a proof has to compare.
   static func hasPairs<Models>(in scenario: Scenario<Models>, within limit: Limit) -> Bool {
     limit.actions > 1 && scenario.actionList.all.contains(where: \.isTyped)
-      && !scenario.options.tolerated.contains(.lostInput, at: nil)
+      && !scenario.options.tolerated.contains(.input, at: nil)
   }
 
   /// Compares each pair of a scenario's keys, at the start and after each action.
@@ -126,7 +126,7 @@ struct LostInput {
     var evidence = FrameVerdict.Evidence(turnsUntilRight: 0, facts: missed.map { [$0.fact] } ?? [])
     evidence.advice = missed?.advice
     return FrameVerdict(
-      kind: .lostInput, committed: committed, fresh: fresh, problems: [], evidence: evidence)
+      defect: .lostInput, committed: committed, fresh: fresh, problems: [], evidence: evidence)
   }
 
   /// A focus that moves only with the frame after the first key.
@@ -156,7 +156,7 @@ struct LostInput {
         : [
           "The control is not there before that frame, or cannot have the focus.",
           "Keep it in the view all the time, so that it gets the focus at once. Or, if such keys may "
-            + "go elsewhere, add to the scenario: .tolerating(.lostInput).",
+            + "go elsewhere, add to the scenario: .tolerating(.input).",
         ]
     }
   }

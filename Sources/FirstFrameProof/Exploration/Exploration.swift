@@ -143,12 +143,12 @@
     tolerating: ToleratedKinds
   ) {
     let reads = record.problems.filter {
-      $0.isUntrackedRead && !tolerating.contains($0.kind, at: $0.path)
+      $0.isUntrackedRead && !tolerating.contains($0.defect.kind, at: $0.path)
     }
     if reads.isEmpty { return }
     if let known = untrackedReads, !comes(steps, before: known.steps) { return }
     let verdict = FrameVerdict(
-      kind: .untrackedRead, committed: record.grid, fresh: fresh, problems: reads,
+      defect: .untrackedRead, committed: record.grid, fresh: fresh, problems: reads,
       evidence: .init(path: reads[0].path, turnsUntilRight: 0))
     untrackedReads = Found(verdict: verdict, steps: steps, schedulesRun: schedulesRun)
   }
@@ -184,7 +184,7 @@
   ) {
     if run.hasUnordered { excepted.note(run.excepted) }
     let waiting = run.waitingForEver
-    if !waiting.isEmpty, !run.tolerates(.escaped) {
+    if !waiting.isEmpty {
       let isLast = steps.count(where: \.beginsAction) >= mostActions
       let left = run.waiting(of: waiting).map { waiting in
         var waiting = waiting
@@ -203,7 +203,7 @@
 
   /// Adds the finding on tasks that wait for ever, after all schedules were run.
   mutating func judgeEscapes() {
-    if let escape = tasks.escapes.shortest { found[.escaped] = escape }
+    if found[.race] == nil, let escape = tasks.escapes.shortest { found[.race] = escape }
   }
 
   /// Notes what is left to do in a run at the end of its path.

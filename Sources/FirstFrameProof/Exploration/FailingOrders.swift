@@ -25,8 +25,8 @@
   mutating func all(isComplete: Bool) -> [FailingOrder] {
     var all = exploration.found.values.map { $0.verdict.kind == .leak ? shortestLeak($0) : $0 }
     all += [blankStart, isComplete ? idleRun : nil].compactMap(\.self)
-    // A failing order with a stale frame shows the untracked reads of its own frames.
-    if !all.contains(where: { $0.verdict.kind == .stale }) {
+    // A failing order with an old picture shows the untracked reads of its own frames.
+    if !all.contains(where: { $0.verdict.kind == .old }) {
       all += [exploration.untrackedReads].compactMap(\.self)
     }
     if all.isEmpty {
@@ -42,8 +42,8 @@
     }
     // `found` is a dictionary; a total order makes the message the same in every run.
     all.sort {
-      ($0.steps.count, $0.schedulesRun, $0.verdict.kind.rawValue)
-        < ($1.steps.count, $1.schedulesRun, $1.verdict.kind.rawValue)
+      ($0.steps.count, $0.schedulesRun, $0.verdict.cause)
+        < ($1.steps.count, $1.schedulesRun, $1.verdict.cause)
     }
     return all.map(failingOrder)
   }
@@ -65,11 +65,11 @@
       failingOrder.frames = frames.dropLast() + [seen]
       failingOrder.again = frames.last
     }
-    if found.verdict.kind == .invariant, frames.isEmpty, !scenario.options.isTextAwaited {
+    if found.verdict.defect == .invariant, frames.isEmpty, !scenario.options.isTextAwaited {
       failingOrder.moment = RaceEnding(of: scenario, after: found.steps, stops: true)
     }
     // A defect that no single schedule shows is tested by a proof with the same limit.
-    if kind(along: found) != found.verdict.kind { failingOrder.limit = limit }
+    if defect(along: found) != found.verdict.defect { failingOrder.limit = limit }
     return failingOrder
   }
 
@@ -81,10 +81,10 @@
     return diagnosis.frames
   }
 
-  /// The kind of defect that one run of the schedule shows; nil if it shows none.
-  private func kind(along found: Found) -> FrameVerdict.Kind? {
-    guard let judged = found.judged else { return scenario.kind(along: found.steps) }
-    return judged.firstKind
+  /// The defect that one run of the schedule shows; nil if it shows none.
+  private func defect(along found: Found) -> Defect? {
+    guard let judged = found.judged else { return scenario.defect(along: found.steps) }
+    return judged.first
   }
 
   private func isTolerated(_ kind: FrameVerdict.Kind, at path: String?) -> Bool {
@@ -95,25 +95,25 @@
   ///
   /// The new view of such a view is blank too, so it does not show the defect.
   private var blankStart: Found? {
-    guard let lost = exploration.found[.lostInitial]?.verdict,
-      exploration.found[.emptyFirst] == nil,
-      !isTolerated(.emptyFirst, at: lost.evidence.path),
+    guard let lost = exploration.found[.view]?.verdict, lost.defect == .lostInitial,
+      exploration.found[.blank] == nil, !isTolerated(.blank, at: lost.evidence.path),
       let frame = scenario.perform(Schedule([.commit])).first,
       let later = lost.committed.difference(from: lost.fresh), !later.isResized,
       frame.record.grid.size == lost.committed.size,
       later.changed.allSatisfy({ frame.record.grid[$0].isBlank })
     else { return nil }
-    let fact = "The first frame is blank where later ones show what is delivered."
     let verdict = FrameVerdict(
-      kind: .emptyFirst, committed: frame.record.grid, fresh: frame.fresh, problems: [],
-      evidence: .init(turnsUntilRight: 0, facts: [fact]))
+      defect: .emptyFirst, committed: frame.record.grid, fresh: frame.fresh, problems: [],
+      evidence: .init(
+        path: lost.evidence.path, turnsUntilRight: 0,
+        facts: ["The first frame is blank where later ones show what is delivered."]))
     return Found(verdict: verdict, steps: [.commit], schedulesRun: exploration.schedulesRun)
   }
 
   /// A view that ran in some schedule and changed nothing in any; nil if there is none.
   private var idleRun: Found? {
     let idle = exploration.idleRuns.findings.first {
-      !isTolerated(.overRender, at: $0.finding.path)
+      !isTolerated(.vain, at: $0.finding.path)
         && !($0.isOwnRequest && scenario.actionList.action(named: $0.action).isInput)
         && !($0.isBesideChange && changesPartOfValue($0.schedule))
     }
@@ -124,7 +124,7 @@
     let runs = frame?.record.runs.filter { $0.path == finding.path } ?? []
     let reasons = runs.flatMap(\.reasons).map { "It ran because \(VisibleText.of($0))." }
     let verdict = FrameVerdict(
-      kind: finding.kind, committed: frame?.record.grid ?? Grid(blank: .zero),
+      defect: finding.defect, committed: frame?.record.grid ?? Grid(blank: .zero),
       fresh: frame?.fresh ?? Grid(blank: .zero), problems: [],
       evidence: .init(
         path: finding.path, latency: frame?.record.latency, turnsUntilRight: 0,
@@ -137,7 +137,7 @@ extension FailingOrders {
   /// A shown property that was read where reads are not tracked; nil if there is none.
   private func untrackedRead(_ found: UntrackedRead?) -> Found? {
     found.flatMap { found in
-      isTolerated(.untrackedRead, at: found.verdict.evidence.path)
+      isTolerated(.old, at: found.verdict.evidence.path)
         ? nil
         : Found(
           verdict: found.verdict, steps: found.steps, schedulesRun: exploration.schedulesRun,

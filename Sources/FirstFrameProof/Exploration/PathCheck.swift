@@ -1,7 +1,6 @@
 /// Checks the steps along one path of the tree of schedules.
 ///
-/// Each ``FrameCheck`` is asked whether a frame may be wrong, which is fast and enough for nearly
-/// all frames. Only a frame that may be wrong is passed to ``FrameDiagnosis``, which runs the whole
+/// ``FrameGlimpse`` tells fast whether a frame may be wrong, which is enough for nearly all frames. Only a frame that may be wrong is passed to ``FrameDiagnosis``, which runs the whole
 /// schedule again, with a run of its own for each state in between.
 @MainActor struct PathCheck<Models> {
   let run: ScenarioRun<Models>
@@ -56,7 +55,7 @@
       canContinue: canContinue,
       brokenInvariant: run.brokenInvariant(
         record: record, isInsideAction: node.isInsideAction))
-    let mayBeWrong = diagnosesAll || FrameCheck.all.contains { $0.mayFind(glimpse) }
+    let mayBeWrong = diagnosesAll || glimpse.mayBeWrong
     if mayBeWrong, !conclude(record, fresh.grid, at: node, &exploration) { return false }
     exploration.note(glimpse, at: node, picture: number)
     let isAtRest = run.isAtRestAfterCommit && !node.isInsideAction

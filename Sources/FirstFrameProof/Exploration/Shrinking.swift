@@ -15,16 +15,16 @@ extension Scenario {
   ) -> FailingOrder? {
     let found = failingOrder(along: steps, isExplained: !shrinking)
     guard let found, shrinking else { return found }
-    var shrinking = Shrinking(of: self, found.verdict.kind, found.schedule.steps)
+    var shrinking = Shrinking(of: self, found.verdict.defect, found.schedule.steps)
     shrinking.run()
     let shorter = failingOrder(
-      along: shrinking.steps, of: found.verdict.kind, after: shrinking.tried)
+      along: shrinking.steps, of: found.verdict.defect, after: shrinking.tried)
     return shorter ?? found
   }
 
-  /// The kind of the first defect along a schedule; nil if nothing is wrong.
-  func kind(along steps: [Schedule.Step]) -> FrameVerdict.Kind? {
-    RunningProof.join { failingOrder(along: steps, isExplained: false)?.verdict.kind }
+  /// The first defect along a schedule; nil if nothing is wrong.
+  func defect(along steps: [Schedule.Step]) -> Defect? {
+    RunningProof.join { failingOrder(along: steps, isExplained: false)?.verdict.defect }
   }
 
   /// The failure message for a schedule; nil if all its frames are right and all its steps are
@@ -41,7 +41,7 @@ extension Scenario {
     return nil
   }
 
-  /// A minimal schedule with a defect of the same kind: no step can be left out.
+  /// A minimal schedule with the same defect: no step can be left out.
   ///
   /// Its turns are as early as possible. Returns the same steps if nothing is wrong.
   public func shrunk(_ steps: [Schedule.Step]) -> [Schedule.Step] {
@@ -49,13 +49,15 @@ extension Scenario {
   }
 
   private func failingOrder(
-    along steps: [Schedule.Step], of kind: FrameVerdict.Kind? = nil, after tried: Int = 0,
+    along steps: [Schedule.Step], of defect: Defect? = nil, after tried: Int = 0,
     isExplained: Bool = true
   ) -> FailingOrder? {
     var diagnosis = FrameDiagnosis(of: self)
     for (number, step) in steps.enumerated() {
       diagnosis.perform([step])
-      guard let verdict = diagnosis.verdict, verdict.kind == kind ?? verdict.kind else { continue }
+      guard let verdict = diagnosis.verdict, verdict.defect == defect ?? verdict.defect else {
+        continue
+      }
       let done = Array(steps[...number])
       return FailingOrder(
         schedule: Schedule(steps), frames: diagnosis.frames,
@@ -63,8 +65,8 @@ extension Scenario {
         schedulesRun: tried + 1)
     }
     let atEnd = leak(along: steps) ?? escape(along: steps)
-    guard let verdict = atEnd, verdict.kind == kind ?? verdict.kind,
-      !options.tolerated.contains(verdict.kind, at: verdict.evidence.path)
+    guard let verdict = atEnd, verdict.defect == defect ?? verdict.defect,
+      verdict.kind != .leak || !options.tolerated.contains(.leak, at: verdict.evidence.path)
     else { return nil }
     return FailingOrder(
       schedule: Schedule(steps), frames: diagnosis.frames, verdict: verdict,
@@ -90,20 +92,20 @@ extension Scenario {
   }
 }
 
-/// Shortens a schedule as long as it has a defect of the same kind, by delta debugging.
+/// Shortens a schedule as long as it has the same defect, by delta debugging.
 ///
 /// It continues with the first shorter schedule that still has the defect. No step can be left out
 /// of the result, but there may be a shorter schedule.
 @MainActor struct Shrinking<Models> {
   private let scenario: Scenario<Models>
-  private let kind: FrameVerdict.Kind
+  private let defect: Defect
   /// The shortest schedule so far.
   private(set) var steps: [Schedule.Step]
   /// The number of schedules that were run.
   private(set) var tried = 0
 
-  init(of scenario: Scenario<Models>, _ kind: FrameVerdict.Kind, _ steps: [Schedule.Step]) {
-    (self.scenario, self.kind, self.steps) = (scenario, kind, steps)
+  init(of scenario: Scenario<Models>, _ defect: Defect, _ steps: [Schedule.Step]) {
+    (self.scenario, self.defect, self.steps) = (scenario, defect, steps)
   }
 
   /// Shortens until no step can be removed and no turn can be moved.
@@ -116,7 +118,7 @@ extension Scenario {
     } while steps != before
   }
 
-  /// Runs a candidate; keeps it and returns true if it still has a defect of the kind.
+  /// Runs a candidate; keeps it and returns true if it still has the defect.
   private mutating func keepIfWrong(_ candidate: [Schedule.Step]) -> Bool {
     tried += 1
     guard let wrong = wrongPart(of: joined(candidate)) else { return false }
@@ -126,13 +128,13 @@ extension Scenario {
 
   /// The steps up to the first defect of the kind; nil if there is none.
   private func wrongPart(of candidate: [Schedule.Step]) -> [Schedule.Step]? {
-    if kind == .leak {
+    if defect == .leak {
       return scenario.leak(along: candidate).map { _ in candidate }
     }
     var diagnosis = FrameDiagnosis(of: scenario)
     for (index, step) in candidate.enumerated() {
       diagnosis.perform([step])
-      if diagnosis.verdict?.kind == kind { return Array(candidate[...index]) }
+      if diagnosis.verdict?.defect == defect { return Array(candidate[...index]) }
     }
     return nil
   }

@@ -100,6 +100,18 @@ extension FilmFrame {
   }
 }
 
+extension FrameRecord.Latency {
+  /// How late the view was notified, in words.
+  fileprivate var words: String {
+    switch self {
+    case .synchronous: "synchronously"
+    case .layoutFlush: "at the layout flush"
+    case .nextTurn: "in the next turn"
+    case .nextSuspension: "at the next suspension"
+    }
+  }
+}
+
 // MARK: - Without some regions
 
 extension Film {

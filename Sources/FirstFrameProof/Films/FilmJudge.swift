@@ -44,19 +44,13 @@
     for problem in problems {
       current.mark(record, Finding(problem))
     }
-    if problems.allSatisfy(\.isUntrackedRead), let finding = finding(in: record) {
+    if problems.allSatisfy(\.isUntrackedRead),
+      let finding = record.workInVain(after: current.lastGrid, among: [], since: recent.sinceRender)
+    {
       current.mark(record, finding)
     }
     recent.note(record)
     current.append(record, isAtRest: isAtRest)
-  }
-
-  /// The defect that the record shows without another picture, judged as in ``FrameDiagnosis``.
-  private func finding(in record: FrameRecord) -> Finding? {
-    let torn = current.lastGrid.flatMap { record.tornFlush(after: $0, among: []) }
-    return torn
-      ?? RenderCount(of: record.assignments).doubled(
-        after: recent.sinceRender, isFirst: current.lastGrid == nil)
   }
 
   /// The verdicts so far; the parts are those of the last picture.

@@ -13,7 +13,7 @@ public struct FilmVerdict: Sendable {
 
 extension FilmVerdict: CustomStringConvertible {
   /// The kind of defect and the cause of the frame, in one line.
-  public var description: String { "\(kind.rawValue): \(frame.cause)" }
+  public var description: String { "\(verdict.defect.title): \(frame.cause)" }
 }
 
 // MARK: - As messages
@@ -38,18 +38,17 @@ extension FilmVerdict {
   }
 
   private var headline: [String] {
-    let place = verdict.evidence.path.map { ", in \(VisibleText.path($0))" } ?? ""
-    let name = "\(kind.rawValue): commit \(frame.number), "
+    let place = verdict.evidence.place
     let cause = VisibleText.of("\(frame.cause)", limit: 300)
+    let name = verdict.defect.title
     guard let difference = verdict.committed.difference(from: verdict.fresh) else {
-      return ["\(name)\(cause)\(place)"]
+      return ["\(name): commit \(frame.number), \(cause)\(place)"]
     }
-    let cells =
-      difference.changed.isEmpty
-      ? "The sizes differ" : Words.differing(difference.changed.count, "cell")
+    let cells = difference.changed.count
     return [
-      "\(name)\(cause), does not yet show the final picture\(place).",
-      "\(cells). The pictures, from the one before to the final one:",
+      "\(name): \(verdict.lateness ?? "not yet the final picture").",
+      "Commit \(frame.number), \(cause), differs from the final picture in "
+        + (cells == 0 ? "its size" : Words.count(cells, "cell")) + "\(place).",
     ]
   }
 }

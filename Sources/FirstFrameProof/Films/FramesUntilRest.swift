@@ -114,11 +114,11 @@ extension FramesUntilRest {
   }
 
   private func verdict(on finding: Finding, at frame: FilmFrame) -> FilmVerdict {
-    let flush = finding.kind == .torn ? frame.record.flushes.first { $0.grid != frame.grid } : nil
+    let flush = finding.defect == .torn ? frame.record.flushes.first { $0.grid != frame.grid } : nil
     let pictures = flush.map { [(heading: "at the flush", grid: $0.grid)] } ?? []
     return FilmVerdict(
       verdict: FrameVerdict(
-        kind: finding.kind, committed: frame.grid, fresh: frame.grid,
+        defect: finding.defect, committed: frame.grid, fresh: frame.grid,
         problems: [finding.problem].compactMap(\.self),
         evidence: .init(
           path: finding.path, latency: frame.latency, turnsUntilRight: 0, facts: finding.facts)),
@@ -127,30 +127,30 @@ extension FramesUntilRest {
 
   private func lateness(of index: Int, _ settled: Grid, _ parts: [PartRecord]) -> FilmVerdict? {
     let (frame, turns) = (frames[index].frame, frames[index].turns)
-    guard let wrong = WrongPicture(frame.grid, right: settled, rightParts: parts) else {
+    guard let right = frames[(index + 1)...].first(where: { $0.frame.grid == settled }) else {
       return nil
     }
-    let later = frames[(index + 1)...]
-    guard let right = later.first(where: { $0.frame.grid == settled }) else { return nil }
+    let moment = FrameMoment(
+      frame.record, of: [], right: RightPicture(grid: settled, parts: parts),
+      after: RunHistory(
+        of: [before].compactMap(\.self) + frames[..<index].map(\.frame.grid), right: settled,
+        hasBeenRight: hasBeenRight, hasShownContent: hasShownContent))
+    let judge = FrameJudge(
+      moment: moment,
+      evidence: LaterFrames(
+        right: settled,
+        arrival: Arrival(turns: right.turns - turns, delivery: .init(of: right.frame.record))))
+    guard let finding = judge.finding(.picture) else { return nil }
     let way = frames[index...].prefix { $0.frame.grid != settled }.map(\.frame)
-    let kind = kind(of: wrong, at: index)
+    var evidence = FrameVerdict.Evidence(
+      path: moment.part?.path, latency: frame.latency, turnsUntilRight: finding.arrival?.turns,
+      facts: facts(until: right.frame) + (finding.kind == .blank ? factsOnBlank : []))
+    evidence.delivery = finding.arrival?.delivery
     return FilmVerdict(
       verdict: FrameVerdict(
-        kind: kind, committed: frame.grid, fresh: settled, problems: [],
-        evidence: .init(
-          path: wrong.part?.path, latency: frame.latency, turnsUntilRight: right.turns - turns,
-          facts: facts(until: right.frame) + (kind == .emptyFirst ? factsOnBlank : []))),
+        defect: finding.defect, committed: frame.grid, fresh: settled, problems: [],
+        evidence: evidence),
       frame: frame, way: beginning + (way + [right.frame]).map(heading))
-  }
-
-  /// Distinguishes blank cells from old content, and blanks before the first content from later
-  /// ones.
-  private func kind(of wrong: WrongPicture, at index: Int) -> FrameVerdict.Kind {
-    guard wrong.isOnlyMissing else { return .stale }
-    let earlier = [before].compactMap(\.self) + frames[..<index].map(\.frame.grid)
-    let wasRight = hasBeenRight || earlier.contains(wrong.right)
-    let wasShown = hasShownContent || earlier.contains { !$0.isBlank }
-    return wrong.kindOfMissing(after: earlier, isFirst: !wasRight || !wasShown)
   }
 
   /// What a film cannot know of a blank idle picture: whether it was right before the step.
@@ -170,7 +170,7 @@ extension FramesUntilRest {
   private func verdict(on finding: Finding, ofLast last: FilmFrame) -> FilmVerdict {
     FilmVerdict(
       verdict: FrameVerdict(
-        kind: finding.kind, committed: last.grid, fresh: last.grid, problems: [],
+        defect: finding.defect, committed: last.grid, fresh: last.grid, problems: [],
         evidence: .init(latency: last.latency, turnsUntilRight: 0, facts: finding.facts)),
       frame: last, way: beginning + frames.prefix(4).map { heading($0.frame) })
   }

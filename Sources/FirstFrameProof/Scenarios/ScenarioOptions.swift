@@ -205,7 +205,7 @@ extension Scenario {
   /// The place is a view by its path or by the end of its path, a region by its name, or cells. A
   /// cell outside of it that differs is still a defect.
   ///
-  ///     scenario.tolerating(.stale, in: "clock")
+  ///     scenario.tolerating(.old, in: "clock")
   public func tolerating(_ kinds: FrameVerdict.Kind..., in region: Region) -> Scenario {
     with { $0.tolerated.insert(kinds, in: region) }
   }

@@ -42,7 +42,7 @@ extension Scenario {
     }
     let isOrder = changed.isEmpty && !reordered.isEmpty
     let isSame = runs[0].shown == runs[1].shown
-    guard unequal != nil || isOrder || isSame || seen.kind == .notRepeatable else { return nil }
+    guard unequal != nil || isOrder || isSame || seen.defect == .notRepeatable else { return nil }
     func words(_ paths: [String], _ end: String) -> [String] {
       paths.compactMap { path in
         models[1].properties[path].map {

@@ -161,7 +161,7 @@ extension Scenario {
     if !scenario.options.invariants.isEmpty { return nil }
     let calls = scenario.options.tolerated.calls(for: .race)
     if scenario.options.tolerated.contains(.race, at: nil) {
-      return .racesAreTolerated([ToleratedDefect(kind: .race, path: nil, calls: calls)])
+      return .racesAreTolerated([ToleratedDefect(defect: .race, path: nil, calls: calls)])
     }
     if exploration.pictureCount < 2 {
       return .endingsNeverChange(

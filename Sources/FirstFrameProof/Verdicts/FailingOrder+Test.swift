@@ -19,21 +19,21 @@ extension TestFramework {
 
 extension FailingOrder: CustomStringConvertible {
   /// The kind of defect and the schedule, in one line.
-  public var description: String { "\(verdict.kind.rawValue): \(schedule)" }
+  public var description: String { "\(verdict.defect.title): \(schedule)" }
 
-  /// Runs the test in ``swiftTest``, and returns the kinds of defect that it finds.
-  @MainActor package func kindsFound<Models>(in scenario: Scenario<Models>) -> [FrameVerdict.Kind] {
+  /// Runs the test in ``swiftTest``, and returns the defects that it finds.
+  @MainActor package func defectsFound<Models>(in scenario: Scenario<Models>) -> [Defect] {
     if endings.count == 2 {
       let race = scenario.race(
         between: endings[0].schedule.steps, and: endings[1].schedule.steps)
-      return [race?.verdict.kind].compactMap(\.self)
+      return [race?.verdict.defect].compactMap(\.self)
     }
     if let limit {
       let verdict =
         limit.commits == 0 ? scenario.races(within: limit) : scenario.prove(within: limit)
-      return verdict.failingOrders.map(\.verdict.kind)
+      return verdict.failingOrders.map(\.verdict.defect)
     }
-    return [scenario.kind(along: schedule.steps)].compactMap(\.self)
+    return [scenario.defect(along: schedule.steps)].compactMap(\.self)
   }
 
   /// A test that fails with this failing order, to paste beside the proof; its comment says where
@@ -41,7 +41,7 @@ extension FailingOrder: CustomStringConvertible {
   public var swiftTest: String { swiftTest(for: .swiftTesting) }
 
   func swiftTest(for framework: TestFramework) -> String {
-    let name = "\(verdict.kind.rawValue)By\(schedule.steps.isEmpty ? "Nothing" : "Schedule")"
+    let name = "\(verdict.cause)By\(schedule.steps.isEmpty ? "Nothing" : "Schedule")"
     return """
       \(framework.declaration(of: name)) {
         // The failed proof's own: let scenario = Scenario(…), here or as a property.
@@ -69,7 +69,9 @@ extension FailingOrder: CustomStringConvertible {
             ])
         """
     }
-    if schedule.steps.isEmpty { return "FreshFrames(of: scenario, along: [])" }
+    let steps = schedule.steps.map(\.code).joined(separator: ", ")
+    let line = "FreshFrames(of: scenario, along: [\(steps)])"
+    if line.count <= 80 { return line }
     return """
       FreshFrames(
           of: scenario,
@@ -85,7 +87,7 @@ extension FailingOrder: CustomStringConvertible {
 
   /// The lines of the test, for a failure message.
   func test(for framework: TestFramework) -> [String] {
-    if verdict.kind == .notRepeatable { return ["No test is printed: it would pass."] }
+    if verdict.defect == .notRepeatable { return ["No test is printed: it would pass."] }
     let lines = swiftTest(for: framework).split(separator: "\n", omittingEmptySubsequences: false)
     return ["As a test:", ""] + lines.map { "  " + $0 }
   }

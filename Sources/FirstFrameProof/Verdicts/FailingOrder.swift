@@ -47,13 +47,19 @@ extension FailingOrder {
     Gutter.joined(lines(for: .swiftTesting) + ["", Advice.thenRunAgain])
   }
 
-  /// The defect, the schedule as a film, the likely mistake and its remedy, and the test.
-  func lines(for framework: TestFramework) -> [String] { lines + [""] + test(for: framework) }
+  /// What was seen, why, what to do, the schedule, and the test.
+  func lines(for framework: TestFramework) -> [String] {
+    let test = test(for: framework)
+    if test.count > 12, let command = JudgedSummary.keep(test) {
+      return lines + ["", "As a test: \(command)"]
+    }
+    return lines + [""] + test
+  }
 
   private var lines: [String] {
-    headline + ways + pictures + [""] + (moment?.writes.lines(after: "On the way") ?? [])
+    headline + pictures + [""] + (moment?.writes.lines(after: "On the way") ?? [])
       + verdict.evidence.facts + untrackedReads.lines
-      + (untrackedReads.areTheCause ? [] : verdict.remedy)
+      + (untrackedReads.areTheCause ? [] : verdict.remedy) + ways
   }
 
   /// The lines on untracked reads in the frames, and whether one of these reads is the cause.
@@ -63,7 +69,7 @@ extension FailingOrder {
     var reads: [FrameRecord.Problem] = []
     for problem in frames.flatMap(\.record.problems)
     where problem.isUntrackedRead && !reads.tells(problem) { reads.append(problem) }
-    if reads.isEmpty || verdict.kind == .untrackedRead { return ([], false) }
+    if reads.isEmpty || verdict.defect == .untrackedRead { return ([], false) }
     let others = reads.filter { read in !verdict.evidence.facts.contains { read.isTold(by: $0) } }
     let lines = others.isEmpty ? UntrackedReadAdvice.lines : others.lines
     return (lines, others.count < reads.count)
@@ -75,78 +81,79 @@ extension FailingOrder {
   /// The schedule, or the two schedules of a race.
   private var ways: [String] {
     let schedules = endings.isEmpty ? [schedule] : endings.map(\.schedule)
-    return schedule.steps.isEmpty ? [] : schedules.flatMap(\.lines)
+    if schedule.steps.isEmpty { return [] }
+    let heading =
+      endings.isEmpty ? "The shortest failing schedule:" : "Two of the schedules:"
+    return ["", heading] + schedules.flatMap(\.lines)
   }
 
   private var headline: [String] {
-    let place = verdict.evidence.path.map { ", in \(VisibleText.path($0))" } ?? ""
-    let name = "\(verdict.kind.rawValue): "
-    let way =
-      schedule.steps.isEmpty
-      ? "No step is needed: it is enough to make the renderer, and to release it."
-      : "the shortest failing schedule:"
-    switch verdict.kind {
-    case .race:
-      return [
-        "\(name)the same actions end in two pictures.",
-        "two of the schedules:",
-      ]
+    let place = verdict.evidence.place
+    let name = "\(verdict.defect.title): "
+    if let lateness = verdict.lateness {
+      return ["\(name)\(lateness)."] + (difference("Frame", at: place).map { [$0] } ?? [])
+    }
+    switch verdict.defect {
+    case .race: return ["\(name)the same actions end in two pictures."]
     case .lostInput:
-      return ["\(name)two keys before one frame have another effect than one key per frame.", way]
-    case .escaped: return ["\(name)a task waits for something that never happens.", way]
-    case .leak: return ["\(name)something outlives its renderer\(place).", way]
-    case .invariant: return ["\(name)a rule does not hold after these steps.", way]
+      return ["\(name)two keys before one frame have another effect than one key per frame."]
+    case .escaped: return ["\(name)a task waits for something that never happens."]
+    case .leak:
+      let none = "No step is needed: it is enough to make the renderer, and to release it."
+      return ["\(name)something outlives its renderer\(place)."]
+        + (schedule.steps.isEmpty ? [none] : [])
+    case .invariant: return ["\(name)a rule does not hold."]
     case .notRepeatable where isOfTwoEndings:
-      return ["\(name)the same actions end in two pictures, and their tasks are not why.", way]
+      return ["\(name)the same actions end in two pictures, and their tasks are not why."]
     case .notRepeatable where frames.isEmpty || again == nil:
-      return ["\(name)a rule was broken in only one of two equal runs, after these steps.", way]
+      return ["\(name)a rule was broken in only one of two equal runs."]
     default: break
     }
-    let cells = verdict.committed.difference(from: verdict.fresh)?.changed.count ?? 0
-    if cells == 0, verdict.kind == .emptyFirst {
-      return ["\(name)frame \(frames.count)\(place) is blank, as a new view is.", way]
-    }
-    if cells == 0, verdict.evidence.facts.contains(Finding.betweenSteps) {
+    if let difference = difference("frame", at: place) { return ["\(name)\(difference)"] }
+    if verdict.defect == .emptyFirst {
       return [
-        "\(name)frame \(frames.count) shows the middle of an action, as a new view does.", way,
+        "\(name)frame \(frames.count)\(place) is blank where later frames show what is delivered."
       ]
     }
-    // The picture is right, but something ran in vain, as in a double render.
-    if cells == 0 {
-      return ["\(name)frame \(frames.count)\(place), whose picture is right.", way]
+    if verdict.defect == .torn, case .part? = schedule.steps.last(where: { $0.actionName != nil }) {
+      return ["\(name)frame \(frames.count) shows the middle of an action, as a new view does."]
     }
-    return [
-      "\(name)frame \(frames.count) differs from a new view of the same models\(place).",
-      "\(Words.differing(cells, "cell"))\(latencyWords); " + way,
-    ]
+    // The picture is right, but something ran in vain, as in a double render.
+    return ["\(name)frame \(frames.count)\(place), whose picture is right."]
+  }
+
+  /// How the last frame differs, in a sentence; nil if it does not.
+  private func difference(_ frame: String, at place: String) -> String? {
+    let cells = verdict.committed.difference(from: verdict.fresh)?.changed.count
+    return cells.map {
+      "\(frame) \(frames.count) differs from a new view of the same models in "
+        + ($0 == 0 ? "its size" : Words.count($0, "cell")) + "\(place)."
+    }
   }
 
   /// Whether the pictures are two endings of equal runs, and no frame and its new view.
   private var isOfTwoEndings: Bool {
-    verdict.kind == .notRepeatable && frames.isEmpty && verdict.committed != verdict.fresh
+    verdict.defect == .notRepeatable && frames.isEmpty && verdict.committed != verdict.fresh
   }
 
-  private var latencyWords: String {
-    guard let latency = verdict.evidence.latency, latency != .layoutFlush else { return "" }
-    return ", delivered \(latency.words)"
-  }
-
-  /// Every frame of the schedule and its new view.
+  /// The wrong frame and its new view; of a race, both endings.
   private var pictures: [String] {
     if let first = endings.first, let last = endings.last {
       let pair = SideBySide([("the first", first.picture), ("the second", last.picture)])
       return [""] + pair.grid.rows.map { "  " + $0 }
         + styles(of: first.picture, in: "the first", last.picture, in: "the second")
     }
-    if verdict.kind == .lostInput || isOfTwoEndings {
+    if verdict.defect == .lostInput || isOfTwoEndings {
       let names = isOfTwoEndings ? ["once", "another time"] : ["before one frame", "one by one"]
       let pair = SideBySide([(names[0], verdict.committed), (names[1], verdict.fresh)])
       return [""] + pair.grid.rows.map { "  " + $0 }
     }
     if let moment { return ["", "  it shows"] + moment.picture.rows.map { "  " + $0 } }
-    return frames.enumerated().flatMap { index, frame in
-      lines(of: frame, "frame \(index + 1): \(VisibleText.of("\(frame.cause)"))")
-    } + (again.map { lines(of: $0, "frame \(frames.count), run again") } ?? []) + styles
+    let last = frames.last.map {
+      lines(of: $0, "frame \(frames.count): \(VisibleText.of("\($0.cause)"))")
+    }
+    return (last ?? []) + (again.map { lines(of: $0, "frame \(frames.count), run again") } ?? [])
+      + styles
   }
 
   private func lines(of frame: JudgedFrame, _ heading: String) -> [String] {
@@ -228,18 +235,6 @@ extension Schedule.Step {
   }
 }
 
-extension FrameRecord.Latency {
-  /// How late the view was notified, in words.
-  var words: String {
-    switch self {
-    case .synchronous: "synchronously"
-    case .layoutFlush: "at the layout flush"
-    case .nextTurn: "in the next turn"
-    case .nextSuspension: "at the next suspension"
-    }
-  }
-}
-
 extension FailingOrder {
   /// The failing order as a race with evidence, or as what differs without one.
   @MainActor func judged<Models>(
@@ -253,7 +248,7 @@ extension FailingOrder {
     let evidence = RaceEvidence(of: scenario, endings)
     judged.endings = [endings.0, endings.1]
     judged.verdict = FrameVerdict(
-      kind: .race, committed: endings.1.picture, fresh: endings.0.picture, problems: [],
+      defect: .race, committed: endings.1.picture, fresh: endings.0.picture, problems: [],
       evidence: .init(
         turnsUntilRight: 0, facts: evidence.facts + verdict.evidence.facts,
         raceCause: evidence.cause))

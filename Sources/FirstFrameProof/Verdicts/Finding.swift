@@ -1,7 +1,7 @@
 /// What a check found: a kind of defect, its place, and the facts that led to the finding.
 public struct Finding: Hashable, Sendable {
-  /// The kind of defect.
-  public let kind: FrameVerdict.Kind
+  /// What exactly is wrong.
+  package let defect: Defect
   /// The view with the defect; nil if it is not known.
   public var path: String?
   /// The facts, one sentence each.
@@ -10,6 +10,11 @@ public struct Finding: Hashable, Sendable {
   public var problem: FrameRecord.Problem?
   /// The pictures that show the defect; may be empty.
   public var pictures: [Picture] = []
+  /// When the picture becomes right; nil if it never does by itself.
+  var arrival: Arrival?
+
+  /// The kind of defect.
+  public var kind: FrameVerdict.Kind { defect.kind }
 
   /// A picture with a heading.
   public struct Picture: Hashable, Sendable {
@@ -30,7 +35,7 @@ extension Finding {
     let place = path.map { " in \(VisibleText.path($0))" } ?? ""
     let strip = Filmstrip(pictures.map { (heading: $0.heading, grid: $0.grid) }).lines
     let drawn = pictures.isEmpty ? [] : [""] + strip.map { "  " + $0 } + [""]
-    return ["\(kind.rawValue)\(place)\(facts.isEmpty ? "" : ":")"] + facts + drawn + kind.advice
+    return ["\(defect.title)\(place)\(facts.isEmpty ? "" : ":")"] + facts + drawn + defect.advice
   }
 }
 
@@ -39,6 +44,6 @@ extension Finding {
 extension Finding {
   /// Makes a finding of a problem that the renderer itself reported.
   init(_ problem: FrameRecord.Problem) {
-    self.init(kind: problem.kind, path: problem.path, problem: problem)
+    self.init(defect: problem.defect, path: problem.path, problem: problem)
   }
 }

@@ -1,7 +1,7 @@
 /// What is wrong with a committed frame.
 public struct FrameVerdict: Hashable, Sendable {
-  /// The kind of defect.
-  public let kind: Kind
+  /// What exactly is wrong.
+  package let defect: Defect
   /// The committed picture.
   public let committed: Grid
   /// The new view of the same models; in a film, the last picture before the queue was idle.
@@ -11,58 +11,35 @@ public struct FrameVerdict: Hashable, Sendable {
   /// Where the defect is, and what else is known about it.
   public let evidence: Evidence
 
-  // To add a kind of defect, add: its case here; its mistake and remedy below, and a row for them
-  // in Proof.md; and a check in `Checks/` that finds it, with a place in `FrameCheck.groups`.
-  // If a film's records alone show the defect, extend `FilmJudge.finding(in:)`; if no single frame
-  // shows it, as with a leak, extend `Exploration`. Add the buggy case and the fixed one to
-  // BugCorpusTests.
+  /// The kind of defect.
+  public var kind: Kind { defect.kind }
+  /// What exactly is wrong, in a word that Proof.md explains, such as `order` for an old picture.
+  public var cause: String { defect.rawValue }
 
   /// The kinds of defect, named after what a user sees.
   public enum Kind: String, CaseIterable, Sendable {
-    /// No earlier frame was right, and cells are blank that a new view fills.
-    case emptyFirst
-    /// Cells became blank that were filled before and that a new view fills.
-    case flicker
-    /// The frame differs from a new view of the same models.
-    case stale
-    /// A shown property was read where reads are not tracked, so the view misses its changes.
-    case untrackedRead
-    /// The frame shows a state between the steps of one action, or parts of two states at once.
+    /// Cells are blank that a new view fills.
+    case blank
+    /// The frame shows an older state of the models.
+    case old
+    /// The frame shows parts of two states, or a state in the middle of a change.
     case torn
-    /// A view got its size before its content, or keeps the size of older content.
-    case cellSize
-    /// A view was rendered twice without a change in between.
-    case doubleRender
-    /// A change ran a view although no picture depends on the change.
-    case overRender
-    /// The view shows what a stream has delivered, and a new view of the same models does not.
-    case lostInitial
+    /// A view has not the size that its content needs.
+    case size
+    /// Something ran, or was forced, and changed nothing.
+    case vain
+    /// The view shows something that is not in the models.
+    case view
     /// Two keys before one frame do something else than the same keys in two frames.
-    case lostInput
-    /// The layout passes did not settle, or the queue did not become idle.
-    case updateLoop
+    case input
+    /// The layout or the queue never comes to an end.
+    case endless
+    /// The same actions do not always end in the same way, or a task never ends.
+    case race
+    /// A rule does not hold: one of the scenario, or one of the renderer.
+    case rule
     /// A part of the renderer is alive after the renderer was released.
     case leak
-    /// Nothing in the view observes the models any more.
-    case cancelled
-    /// Models or views were written off the main actor.
-    case wrongThread
-    /// The view still shows changes of a model that was replaced.
-    case reuse
-    /// The view shows a state of its own, which a new view of the same models lacks.
-    case ownState
-    /// An older value was shown after a newer one.
-    case order
-    /// The same actions end in another picture if the tasks run in another order.
-    case race
-    /// A task waits for something that never comes, or that comes from outside of the proof.
-    case escaped
-    /// A rule of the scenario does not hold.
-    case invariant
-    /// The same schedule showed something else when it was run again.
-    case notRepeatable
-    /// The renderer reported a problem of another kind.
-    case problem
   }
 
   /// What is known about a defect besides its pictures.
@@ -86,6 +63,8 @@ public struct FrameVerdict: Hashable, Sendable {
     var asksOutside = false
     /// The likely mistake and its remedy, if they are not those of the kind.
     var advice: [String]?
+    /// What brings the right picture in a later turn; nil if it is not known.
+    var delivery: Delivery?
 
     /// The view, as a part of a sentence; empty if it is not known.
     var place: String { path.map { " in \(VisibleText.path($0))" } ?? "" }
@@ -131,7 +110,7 @@ extension FrameVerdict {
     var evidence = evidence
     evidence.facts += facts
     return FrameVerdict(
-      kind: kind, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
+      defect: defect, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
   }
 
   /// A copy with the view's response.
@@ -139,13 +118,13 @@ extension FrameVerdict {
     var evidence = evidence
     evidence.response = response
     return FrameVerdict(
-      kind: kind, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
+      defect: defect, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
   }
 
   /// The verdict on two different idle pictures after the same actions.
   static func race(_ picture: Grid, other: Grid) -> FrameVerdict {
     FrameVerdict(
-      kind: .race, committed: picture, fresh: other, problems: [],
+      defect: .race, committed: picture, fresh: other, problems: [],
       evidence: .init(turnsUntilRight: 0))
   }
 
@@ -153,7 +132,7 @@ extension FrameVerdict {
   static func broken(_ rule: String, _ picture: Grid) -> FrameVerdict {
     let finding = Finding.broken(rule)
     return FrameVerdict(
-      kind: finding.kind, committed: picture, fresh: picture, problems: [],
+      defect: finding.defect, committed: picture, fresh: picture, problems: [],
       evidence: .init(turnsUntilRight: 0, facts: finding.facts))
   }
 
@@ -171,7 +150,7 @@ extension FrameVerdict {
       ]
       : []
     return FrameVerdict(
-      kind: .escaped, committed: picture, fresh: picture, problems: [],
+      defect: .escaped, committed: picture, fresh: picture, problems: [],
       evidence: .init(
         turnsUntilRight: 0,
         facts: ["A task of \(names) still waits, and nothing is left that could wake it."] + made,
@@ -186,7 +165,7 @@ extension FrameVerdict {
       ? "An invariant was broken, and held when the same steps were run again."
       : "When the same steps were run again, the frame was right."
     return FrameVerdict(
-      kind: .notRepeatable, committed: seen?.record.grid ?? blank, fresh: seen?.fresh ?? blank,
+      defect: .notRepeatable, committed: seen?.record.grid ?? blank, fresh: seen?.fresh ?? blank,
       problems: [], evidence: .init(facts: [fact]))
   }
 
@@ -195,8 +174,38 @@ extension FrameVerdict {
     _ picture: Grid, other: Grid, facts: [String] = []
   ) -> FrameVerdict {
     FrameVerdict(
-      kind: .notRepeatable, committed: picture, fresh: other, problems: [],
+      defect: .notRepeatable, committed: picture, fresh: other, problems: [],
       evidence: .init(turnsUntilRight: 0, facts: facts))
+  }
+}
+
+// MARK: - Lateness
+
+extension FrameVerdict {
+  /// How late the right picture is delivered, and by what; nil if no later turn brings it.
+  var lateness: String? {
+    guard let turns = evidence.turnsUntilRight, turns > 0 else { return nil }
+    let way = evidence.delivery.map { ", by \($0.rawValue)" } ?? ""
+    return "delivered \(Words.count(turns, "turn")) late\(way)"
+  }
+
+  /// What brings the right picture in a later turn.
+  enum Delivery: String, Sendable {
+    /// Something was assigned to a view from outside of its methods.
+    case sink = "a sink or a block, as with receive(on:)"
+    /// A method of a view was run because a model has changed.
+    case tracking = "observe or tracking"
+
+    /// The delivery of what a frame shows; nil if its record does not tell.
+    init?(of record: FrameRecord) {
+      if record.assignments.contains(where: { $0.changed && !$0.isInScope }) {
+        self = .sink
+      } else if record.runs.contains(where: { $0.cause == .model }) {
+        self = .tracking
+      } else {
+        return nil
+      }
+    }
   }
 }
 
@@ -208,7 +217,7 @@ extension FrameVerdict {
   /// They are the words of the reported problems or, without problems, when the frame becomes
   /// right, the likely mistake and its remedy.
   var remedy: [String] {
-    let own = kind == .untrackedRead ? problems : problems.filter { !$0.isUntrackedRead }
+    let own = defect == .untrackedRead ? problems : problems.filter { !$0.isUntrackedRead }
     if !own.isEmpty { return own.lines }
     if let cause = evidence.raceCause { return cause.advice }
     if !evidence.waiting.isEmpty {
@@ -223,14 +232,9 @@ extension FrameVerdict {
         "or, if the task is meant to wait for ever, add to the scenario: .endless(\(names)).",
       ]
     }
-    let arrival =
-      switch evidence.turnsUntilRight {
-      case nil where committed != fresh: ["The picture never becomes right by itself."]
-      case let turns? where turns > 0:
-        ["The picture is right after \(Words.count(turns, "turn")) of the main queue."]
-      default: [String]()
-      }
-    return arrival + (evidence.response?.advice ?? evidence.advice ?? kind.advice)
+    let stays = evidence.turnsUntilRight == nil && committed != fresh
+    return (stays ? ["The picture never becomes right by itself."] : [])
+      + (evidence.response?.advice ?? evidence.advice ?? defect.advice)
   }
 }
 
@@ -260,87 +264,7 @@ extension FrameVerdict.Response {
         "Write only new values; or allow more actions, so that the written value can be new.",
       ]
     case .late:
-      [
-        "The change is delivered in a later turn of the main queue.",
-        "Deliver it at once: by a tracked method, or without a scheduler in between.",
-      ]
-    }
-  }
-}
-
-extension FrameVerdict.Kind {
-  /// The likely mistake and its remedy; empty if the renderer's own words say more.
-  package var advice: [String] { [mistake, remedy].filter { !$0.isEmpty } }
-
-  private var mistake: String {
-    switch self {
-    case .emptyFirst: "The content is delivered after the first frame."
-    case .flicker: "The view is cleared before its new content is there."
-    case .stale: "The view is notified of a change a turn too late, or not at all."
-    case .untrackedRead: "The view has read the value once, and does not observe it."
-    case .torn: "The frame shows parts of two states, or a state in the middle of a change."
-    case .cellSize: "A view was measured before it had its content."
-    case .doubleRender:
-      "One state is delivered twice: by a first render and a subscription, or by two subscriptions."
-    case .overRender: "The view reads a property that it does not show, or observes a whole object."
-    case .lostInitial: "The value is only in a stream: a later subscriber misses it."
-    case .lostInput:
-      "A control uses the value that it got at the last frame, not the value in the model."
-    case .leak: "A closure that the part or a model keeps has a strong reference to the part."
-    case .cancelled: "The subscription or the token was not stored, so it ended at once."
-    case .reuse: "An old subscription was not cancelled when the view was given another model."
-    case .ownState: "The view keeps state that is not in the models."
-    case .order: "An older answer or a re-entrant write is delivered after a newer value."
-    case .race: "Two tasks write the same property, with no check in between."
-    case .escaped: "A task waits for something that nothing in the scenario provides."
-    case .invariant: "A step leaves the models in a state that a rule of the scenario forbids."
-    case .notRepeatable:
-      "The result depends on something outside of the models: a static, a global, a cache, a file, "
-        + "a clock, a random number, or the order of a Dictionary or a Set."
-    case .updateLoop: "A block queues itself, or a task goes on for ever."
-    case .wrongThread, .problem: ""
-    }
-  }
-
-  private var remedy: String {
-    switch self {
-    case .emptyFirst:
-      "Render the current state before the view is shown, or read it in a tracked method."
-    case .flicker: "Assign the new content at once."
-    case .stale:
-      "Deliver each change at once to everything that shows it, such as by a tracked method."
-    case .untrackedRead: "Read it in a tracked method; if it never changes, declare it with let."
-    case .torn: "Write values that belong together in one step, and deliver them in one way."
-    case .cellSize:
-      "Give the view its content before it is measured, and measure it again when the content "
-        + "changes."
-    case .doubleRender:
-      "Drop the first value, or the first render; cancel the old subscription before you subscribe "
-        + "again."
-    case .overRender:
-      "Read only what is shown. A change of one part of a value, such as an array of structs, is a change of "
-        + "the whole: make the parts observable objects, or except the view: .tolerating(.overRender, in: path). "
-        + "If another value would change the picture, add an action that writes it."
-    case .lostInitial: "Keep the value in the model, and read it there."
-    case .lostInput:
-      "Bind the control to the model: then the second key sees the effect of the first."
-    case .leak: "Capture [weak self], or end the observation when the view is released."
-    case .cancelled: "Store what sink or observe returns for as long as the view lives."
-    case .reuse: "Cancel the old subscription before the view is given another model."
-    case .ownState:
-      "Put the state into the models, for example by a binding (text:, value:, selection:). If it "
-        + "is in the models and was captured, read it where it is shown. Or except the view: "
-        + ".tolerating(.ownState, in: path)."
-    case .order: "Read the model's value, not the delivered one, or use switchToLatest()."
-    case .race: "Cancel the older task, and check Task.isCancelled after each await."
-    case .escaped:
-      "Give it a service that the test answers; or, if it is meant to wait for ever, say so: "
-        + ".endless(…)."
-    case .invariant: "Write values that depend on each other in one place, or correct the rule."
-    case .notRepeatable:
-      "Put it into the models, so that each schedule begins with a new one; sort what has no order."
-    case .updateLoop: "Stop it once nothing is left to do."
-    case .wrongThread, .problem: ""
+      ["Deliver the change at once: by a tracked method, or without a scheduler in between."]
     }
   }
 }

@@ -47,21 +47,16 @@ extension ProofVerdict {
     on found: [FailingOrder], for framework: TestFramework
   ) -> [String] {
     // A wrong picture is reported before work in vain, even if its schedule is longer.
-    let wrong = found.filter { !$0.verdict.kind.isWorkInVain }
-    let ordered = wrong + found.filter(\.verdict.kind.isWorkInVain)
+    let ordered =
+      found.filter { $0.verdict.kind != .vain } + found.filter { $0.verdict.kind == .vain }
     guard let first = ordered.first else { return [] }
     let others = ordered.dropFirst().map { other in
-      "  \(other.verdict.kind.rawValue)\(other.verdict.evidence.place): "
+      "  \(other.verdict.defect.title)\(other.verdict.evidence.place): "
         + VisibleText.of("\(other.schedule)", limit: 300)
     }
     return first.lines(for: framework) + (others.isEmpty ? [] : ["", "Also found:"] + others)
       + ["", Advice.thenRunAgain]
   }
-}
-
-extension FrameVerdict.Kind {
-  /// Whether the picture is right but something ran that need not have run.
-  fileprivate var isWorkInVain: Bool { self == .overRender || self == .doubleRender }
 }
 
 extension ProofVerdict: CustomStringConvertible {

@@ -1,17 +1,17 @@
 /// A defect that a scenario tolerates, in a proof that has nothing else to judge.
 public struct ToleratedDefect: Hashable, Sendable {
-  /// The kind of defect.
-  public let kind: FrameVerdict.Kind
+  /// What is tolerated.
+  let defect: Defect
   /// The view with the defect; nil if it is not known.
   public let path: String?
-  /// The calls that tolerate it, as source code, such as `.tolerating(.stale, in: "clock")`.
+  /// The calls that tolerate it, as source code, such as `.tolerating(.old, in: "clock")`.
   public let calls: [String]
 
   /// The defect, its place and the calls.
   private var line: String {
     let place = path.map { " in \(VisibleText.path($0))" } ?? ""
     let reason = calls.isEmpty ? "" : ", which \(Words.list(calls)) allows"
-    return "  \(kind.rawValue)\(place)\(reason)"
+    return "  \(defect.title)\(place)\(reason)"
   }
 }
 
@@ -24,7 +24,7 @@ extension ToleratedDefect {
       + defects.map(\.line)
       + [
         "Correct the view; or tolerate the defect in a smaller place, which leaves something to judge:",
-        "a view by the end of its path, or cells, as in .tolerating(.stale, in: \"clock\").",
+        "a view by the end of its path, or cells, as in .tolerating(.old, in: \"clock\").",
         "Then run it again: swift test",
       ]
   }
@@ -45,10 +45,10 @@ extension ToleratedDefect {
 extension Scenario {
   /// The defects that a proof without tolerance finds, and that the scenario tolerates.
   func toleratedDefects(among verdict: ProofVerdict) -> [ToleratedDefect] {
-    let found = verdict.failingOrders.map { ($0.verdict.kind, $0.verdict.evidence.path) }
-    return found.compactMap { kind, path in
-      let calls = options.tolerated.calls(for: kind)
-      return calls.isEmpty ? nil : ToleratedDefect(kind: kind, path: path, calls: calls)
+    let found = verdict.failingOrders.map { ($0.verdict.defect, $0.verdict.evidence.path) }
+    return found.compactMap { defect, path in
+      let calls = options.tolerated.calls(for: defect.kind)
+      return calls.isEmpty ? nil : ToleratedDefect(defect: defect, path: path, calls: calls)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// Explains the words of a report, in one sentence each, to people who see them for the first time.
 enum VerdictWords {
-  /// The sentence for a word such as `stale` or `mismatched`; nil for an unknown word.
+  /// The sentence for a word such as `old` or `mismatched`; nil for an unknown word.
   static func sentence(for word: String) -> String? {
     if let kind = JournalRecord.Kind(rawValue: word) { return kind.sentence }
     return others[word]
@@ -14,29 +14,17 @@ enum VerdictWords {
 
   /// The words of messages: the kinds of defects, and what else a proof may find.
   private static let others = [
-    "emptyFirst": "A frame was shown with blank cells that a new view of the same models fills.",
-    "flicker": "Cells that were filled became blank for a frame and were filled again.",
-    "stale": "A frame was shown that is older than the models: a new view differs from it.",
-    "untrackedRead":
-      "The value was read where reads are not tracked, so a change of it would not be shown.",
+    "blank": "A frame was shown with blank cells that a new view of the same models fills.",
+    "old": "A frame was shown that is older than the models: a new view differs from it.",
     "torn": "A frame shows a state between two states, or parts of both.",
-    "cellSize": "A view has a size that does not fit its content.",
-    "doubleRender": "The same content was rendered twice without a change in between.",
-    "overRender": "Something ran because of a change that no picture depends on.",
-    "lostInitial": "A new view of the same models lacks what this one shows.",
-    "lostInput": "Two keys before one frame had a different effect than one key per frame.",
-    "updateLoop": "The layout never settled, or the main queue never became empty.",
+    "size": "A view has a size that does not fit its content.",
+    "vain": "Something ran, or was rendered again, without a change in any picture.",
+    "view": "The view keeps something that is not in the models, so a new view looks different.",
+    "input": "Two keys before one frame had a different effect than one key per frame.",
+    "endless": "The layout never settled, or the main queue never became empty.",
+    "race": "The same actions do not always end in the same way.",
+    "rule": "A rule of the test, or of the renderer itself, does not hold.",
     "leak": "Something is still alive after what owns it was released.",
-    "cancelled": "The view no longer observes its models, so no change will ever be shown.",
-    "wrongThread": "A model or a view was written off the main actor.",
-    "reuse": "A view still shows changes of a model that was replaced.",
-    "ownState": "The view keeps a state that is not in the models, so a new view looks different.",
-    "order": "An older value was shown after a newer one.",
-    "race": "The same actions end in different pictures, depending on the order of the tasks.",
-    "escaped": "A task waits for something that nothing in the test provides.",
-    "invariant": "A rule that the test states was broken along the way.",
-    "notRepeatable": "The same steps gave another result when they were run again.",
-    "problem": "The renderer itself reported that something is wrong.",
     "failed": "What the test expects does not hold.",
     "interrupted":
       "The process ended while this was running, so nothing is known about what came after.",

@@ -18,12 +18,12 @@ extension BrowserModel {
       return "Keys go to the component\(isCompared ? ", in both" : ""). Escape goes back."
     }
     if hasLostKeys { return "Keys typed into old frames were lost: the models differ." }
-    if shots[0].kind == .stale, isUnobserved {
+    if shots[0].defect == .stale, isUnobserved {
       return "The model is not @Observable, so it announces no change."
     }
-    if shots[0].kind != nil { return "The tracked view itself is wrong: that is a bug." }
+    if shots[0].defect != nil { return "The tracked view itself is wrong: that is a bug." }
     guard isCompared else { return "Right: a new view would show the same. Press 1 for a change." }
-    switch (shots[1].kind, isComing[1]) {
+    switch (shots[1].defect, isComing[1]) {
     case (nil, _): return captionOfRight
     case (.stale?, true) where isFirst, (.emptyFirst?, true):
       return "Shown before anything was delivered. Space: next turn."
@@ -35,15 +35,15 @@ extension BrowserModel {
     case (.overRender?, _): return "Right, but something ran without need."
     case (.stale?, true): return "The view does not show the change. Space: next turn."
     case (.stale?, false): return "The change is not shown, and nothing is queued."
-    case (let kind?, _): return "This frame is \(kind.word)."
+    case (let defect?, _): return "This frame is \(defect.word)."
     }
   }
 
   /// True if the other delivery has not shown a right frame yet.
-  private var isFirst: Bool { moments[1].allSatisfy { $0.mark.kind != nil } }
+  private var isFirst: Bool { moments[1].allSatisfy { $0.mark.defect != nil } }
 
   private var captionOfRight: String {
-    let before = moments[1].dropLast().last?.mark.kind
+    let before = moments[1].dropLast().last?.mark.defect
     let isLate = before == .emptyFirst || before == .stale || before == .flicker
     return isLate
       ? "Right, a turn late: a wrong frame was shown before."

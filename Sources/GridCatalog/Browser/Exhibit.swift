@@ -20,8 +20,8 @@ import GridViews
     self.live = live
     unobserved = live.unobserved
     let record = live.commit().record
-    shot = Shot(trigger: .start, record: record, made: record, kind: live.frames.last?.kind)
-    moments = [Moment(trigger: .start, mark: FrameMark(shot.kind))]
+    shot = Shot(trigger: .start, record: record, made: record, defect: live.frames.last?.defect)
+    moments = [Moment(trigger: .start, mark: FrameMark(shot.defect))]
   }
 
   var hasPendingTurn: Bool { live.stage.hasPendingTurn }
@@ -84,16 +84,16 @@ import GridViews
   /// Without a trigger the frame replaces the last one, in another look.
   func commit(because trigger: Shot.Trigger?) {
     let frame = live.commit()
-    var kind = frame.kind
-    if kind != nil, isTouched, saysTheSame(as: live.twin) { kind = nil }
+    var defect = frame.defect
+    if defect != nil, isTouched, saysTheSame(as: live.twin) { defect = nil }
     // Another look renders everything again, which is not a fault of the component.
-    if trigger == nil, kind == .doubleRender || kind == .overRender { kind = shot.kind }
+    if trigger == nil, defect?.kind == .vain { defect = shot.defect }
     shot = Shot(
       trigger: trigger ?? shot.trigger, record: frame.record,
       made: trigger == nil ? shot.made : frame.record,
-      kind: kind)
+      defect: defect)
     if trigger == nil { moments.removeLast() }
-    moments.append(Moment(trigger: shot.trigger, mark: FrameMark(kind)))
+    moments.append(Moment(trigger: shot.trigger, mark: FrameMark(defect)))
   }
 
   /// Returns true if a screen reader would speak the same text for both stages.
@@ -119,8 +119,8 @@ struct Shot: Sendable {
   ///
   /// Since then it may have been committed again in another look.
   let made: FrameRecord
-  /// The kind of fault, or nil if the frame is right.
-  let kind: FrameVerdict.Kind?
+  /// What is wrong, or nil if the frame is right.
+  let defect: Defect?
 
   /// The reason why the browser commits a frame.
   enum Trigger: Hashable, Sendable {
@@ -148,29 +148,25 @@ struct Moment: Hashable, Sendable {
 
 /// The verdict on a frame in a word or two.
 struct FrameMark: Hashable, Sendable {
-  /// The kind of fault, or nil if the frame is right.
-  let kind: FrameVerdict.Kind?
+  /// What is wrong, or nil if the frame is right.
+  let defect: Defect?
 
-  init(_ kind: FrameVerdict.Kind?) { self.kind = kind }
+  init(_ defect: Defect?) { self.defect = defect }
 
   /// The mark and the word.
   var words: String {
-    switch kind {
-    case nil: "✓ right"
-    case .emptyFirst?: "✗ empty first"
-    case .doubleRender?: "! rendered twice"
-    case .overRender?: "! run in vain"
-    case .some(let kind): "✗ \(kind.word)"
-    }
+    guard let defect else { return "✓ right" }
+    let sign = defect.kind == .vain ? "!" : "✗"
+    return "\(sign) \(defect == .emptyFirst ? "empty first" : defect.word)"
   }
 
   /// The mark without the word.
   var symbol: String { String(words.prefix(1)) }
 
   var style: CellStyle {
-    switch kind {
+    switch defect?.kind {
     case nil: CellStyle(foreground: .green, attributes: .bold, token: "right")
-    case .doubleRender?, .overRender?:
+    case .vain?:
       CellStyle(foreground: .yellow, attributes: .bold, token: "twice")
     default: CellStyle(foreground: .red, attributes: .bold, token: "wrong")
     }

@@ -16,7 +16,7 @@ final class HeadingView: View {
   override func draw(in canvas: inout Canvas) {
     let delivery = number == 0 ? .tracked : model.delivery
     let gist = number == 0 && model.isUnobserved ? UnobservedModel.gist : delivery.gist
-    let mark = FrameMark(model.shots[number].kind)
+    let mark = FrameMark(model.shots[number].defect)
     var x = 0
     for (text, style) in [
       (mark.words, mark.style), (delivery.name, nameStyle), (gist, CellStyle.secondary),

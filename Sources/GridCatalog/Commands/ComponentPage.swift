@@ -25,7 +25,7 @@ import GridViews
       let before = stages[0].frames.last?.record.grid
       let frames = stages.map { (name: $0.delivery.name, frame: $0.commit()) }
       let heading = "frame \(moments.count + 1): \(moment)"
-      let isKnown = frames.allSatisfy { $0.frame.kind == nil && $0.frame.record.grid == before }
+      let isKnown = frames.allSatisfy { $0.frame.defect == nil && $0.frame.record.grid == before }
       moments.append(
         isKnown
           ? [heading + ", ✓ \(known)"]
@@ -56,12 +56,12 @@ import GridViews
     var groups: [(heading: String, frame: SteppedFrame)] = []
     for (name, frame) in frames {
       let same = groups.firstIndex {
-        $0.frame.record.grid == frame.record.grid && $0.frame.kind == frame.kind
+        $0.frame.record.grid == frame.record.grid && $0.frame.defect == frame.defect
       }
       if let same { groups[same].heading += ", " + name } else { groups.append((name, frame)) }
     }
     return groups.map { heading, frame in
-      let verdict = frame.kind.map { "✗ \(heading): \($0.word)" } ?? "✓ \(heading)"
+      let verdict = frame.defect.map { "✗ \(heading): \($0.word)" } ?? "✓ \(heading)"
       return (verdict, frame.record.grid)
     }
   }

@@ -38,15 +38,15 @@ import FirstFrameProof
     switch verdict {
     case .held: []
     case .violated(let found):
-      found.flatMap { ["✗ \(component): \($0)"] + Self.indented(advice($0.verdict.kind)) }
+      found.flatMap { ["✗ \(component): \($0)"] + Self.indented(advice($0.verdict.defect)) }
         + ["  Its frames: \(catalog.command) --print \(component)"]
     case .testedNothing(let nothingTested):
       ["✗ \(component): nothing proved"] + nothingTested.lines.map { $0.isEmpty ? "" : "  " + $0 }
     }
   }
 
-  private func advice(_ kind: FrameVerdict.Kind) -> [String] {
-    if kind == .stale, let unobserved { [unobserved.remark] } else { kind.advice }
+  private func advice(_ defect: Defect) -> [String] {
+    if defect == .stale, let unobserved { [unobserved.remark] } else { defect.advice }
   }
 
   private static func indented(_ sentences: [String]) -> [String] {

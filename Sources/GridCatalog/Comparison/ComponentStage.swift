@@ -12,7 +12,9 @@ import GridViews
   let component: Component<State>
   private let pictures: TrackedPictures<State>
   private var steps: [Schedule.Step] = []
-  private var review = FrameReview()
+  private var judge = LiveJudge()
+  /// Whether there was an action since a sink or a block has last rendered.
+  private var hasActed = false
 
   convenience init(
     _ component: Component<State>, by delivery: Delivery, sample: Int, size: GridSize? = nil,
@@ -68,17 +70,31 @@ import GridViews
     let record = listening { stage.commit() }
     let picture = pictures.picture(of: model.state, like: stage)
     let right = picture.right(for: record.grid)
-    let acted = steps.contains { $0 != .turn }
-    var kind = review.kind(of: record, right: right, afterAction: acted)
-    if kind == .stale, hasWrongSize(record, picture) { kind = .cellSize }
+    var defect =
+      judge.defect(in: record, right: right, parts: stage.parts, after: steps)
+      ?? workInVain(record)
+    if defect == .stale, hasWrongSize(record, picture) { defect = .cellSize }
     let frame = SteppedFrame(
-      record: record, cause: FrameCause(steps), right: right, kind: kind)
+      record: record, cause: FrameCause(steps), right: right.grid, defect: defect)
     steps = []
     frames.append(frame)
     return frame
   }
 
+  /// A render by a sink or a block after which no cell and no property has changed; nil if there
+  /// is none.
+  private func workInVain(_ record: FrameRecord) -> Defect? {
+    if steps.contains(where: { $0 != .turn }) { hasActed = true }
+    guard record.assignments.contains(where: { !$0.isInScope }) else { return nil }
+    defer { hasActed = false }
+    guard record.grid == frames.last?.record.grid, record.assignments.allSatisfy({ !$0.changed })
+    else { return nil }
+    return hasActed ? .overRender : .doubleRender
+  }
+
   /// Returns true if a view has fewer rows than its content needs, although it fits with tracking.
+  ///
+  /// The views of another delivery have other names, so they are counted and not compared.
   private func hasWrongSize(_ record: FrameRecord, _ picture: TrackedPicture) -> Bool {
     let live = Self.tooHigh(in: frames.map(\.record) + [record])
     return live > 0 && live > Self.tooHigh(in: picture.records)
@@ -94,48 +110,5 @@ import GridViews
 
   private func listening<Result>(_ run: () -> Result) -> Result {
     FrameListening.$detail.withValue(.everything, operation: run)
-  }
-}
-
-// MARK: - The verdict on a frame
-
-/// Judges the frames of a run in order, by their pictures and the properties that were assigned.
-struct FrameReview {
-  private var last: Grid?
-  private var hasBeenRight = false
-  /// True if there was an action since a sink or a block has last rendered.
-  private var hasActed = false
-
-  /// Judges the next frame; before it there was an action, or there were only turns.
-  mutating func kind(
-    of record: FrameRecord, right: Grid, afterAction: Bool
-  ) -> FrameVerdict.Kind? {
-    if afterAction { hasActed = true }
-    defer {
-      last = record.grid
-      if record.grid == right { hasBeenRight = true }
-      if record.assignments.contains(where: { !$0.isInScope }) { hasActed = false }
-    }
-    if case .updateLoop? = record.problems.first { return .updateLoop }
-    if !record.problems.isEmpty { return .problem }
-    guard let difference = record.grid.difference(from: right) else {
-      return isIdleRender(record) ? hasActed ? .overRender : .doubleRender : nil
-    }
-    if hasGoneBlank(difference, record.grid, right: right) { return .flicker }
-    let isOnlyMissing = difference.changed.allSatisfy { record.grid[$0].isBlank }
-    return difference.isResized || hasBeenRight || !isOnlyMissing ? .stale : .emptyFirst
-  }
-
-  /// Returns true if most wrong cells that were filled, and should still be filled, are blank.
-  private func hasGoneBlank(_ difference: GridDifference, _ shown: Grid, right: Grid) -> Bool {
-    guard let last, last.size == shown.size, !difference.isResized else { return false }
-    let filled = difference.changed.filter { !last[$0].isBlank && !right[$0].isBlank }
-    return filled.count { shown[$0].isBlank } * 2 > filled.count
-  }
-
-  /// Returns true if a sink or a block has rendered, but no cell and no property has changed.
-  private func isIdleRender(_ record: FrameRecord) -> Bool {
-    record.grid == last && record.assignments.contains { !$0.isInScope }
-      && record.assignments.allSatisfy { !$0.changed }
   }
 }

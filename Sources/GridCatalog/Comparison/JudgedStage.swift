@@ -7,9 +7,9 @@ package import GridViews
 /// Each frame is compared with the right picture of its state.
 ///
 ///     let stage = component.judgedStage(by: naive)
-///     stage.commit().kind       // emptyFirst
+///     stage.commit().defect     // emptyFirst
 ///     stage.turn()
-///     stage.commit().kind       // nil: it is right now
+///     stage.commit().defect     // nil: it is right now
 @MainActor package protocol JudgedStage: AnyObject {
   /// The stage itself, for keys and inspection.
   var stage: Stage { get }
@@ -62,12 +62,12 @@ package struct SteppedFrame {
   package let cause: FrameCause
   /// The picture of the tracked view in the same state.
   package let right: Grid
-  /// The kind of fault, or nil if the frame is right.
-  package let kind: FrameVerdict.Kind?
+  /// What is wrong, or nil if the frame is right.
+  package let defect: Defect?
 }
 
-extension FrameVerdict.Kind {
-  /// The kind as a word or two.
+extension Defect {
+  /// The defect as a word or two.
   package var word: String {
     switch self {
     case .emptyFirst: "empty"
@@ -75,16 +75,9 @@ extension FrameVerdict.Kind {
     case .cellSize: "cut off"
     case .doubleRender: "rendered twice"
     case .overRender: "run in vain"
+    case .updateLoop: "never done"
     case .problem: "in trouble"
-    case .invariant: "against a rule"
-    case .notRepeatable: "by chance"
-    case .ownState: "of its own"
-    case .escaped: "waiting"
-    case .untrackedRead: "not followed"
-    case .lostInput: "a key lost"
-    case .race, .stale, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread, .reuse,
-      .order:
-      rawValue
+    default: kind.rawValue
     }
   }
 }

@@ -39,7 +39,7 @@ import FirstFrameProof
   }
 
   private mutating func lookAtFirstFrames() {
-    for sample in component.samples.indices where stage(of: sample).commit().kind != nil {
+    for sample in component.samples.indices where stage(of: sample).commit().defect != nil {
       symptoms.insert(.emptyFirst)
     }
   }
@@ -86,7 +86,7 @@ import FirstFrameProof
   private mutating func note(_ frames: [SteppedFrame], from first: Int) {
     for index in first..<frames.count {
       let frame = frames[index]
-      if let symptom = frame.kind?.symptom { symptoms.insert(symptom) }
+      if let symptom = frame.defect?.symptom { symptoms.insert(symptom) }
       if index > 0, frame.hasMissedWrite(since: frames[index - 1]) { symptoms.insert(.stale) }
       if frame.record.grid == frame.right { continue }
       let next = frames[index...].first { $0.record.grid == $0.right }
@@ -103,7 +103,7 @@ extension SteppedFrame {
   }
 }
 
-extension FrameVerdict.Kind {
+extension Defect {
   /// The symptom of a wrong frame; first frames are judged separately.
   fileprivate var symptom: Symptom? {
     switch self {
@@ -112,9 +112,7 @@ extension FrameVerdict.Kind {
     case .doubleRender: .doubleRender
     case .overRender: .overRender
     case .emptyFirst: nil
-    case .stale, .untrackedRead, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread,
-      .reuse, .order, .lostInput, .ownState, .race, .escaped, .invariant, .notRepeatable, .problem:
-      .stale
+    default: .stale
     }
   }
 }

@@ -32,6 +32,7 @@ import GridViews
   let moments: [Grid]
   /// The frames until the main queue was idle.
   let records: [FrameRecord]
+  private let picture: RightPicture
 
   init(of stage: Stage) {
     var records = [FrameListening.$detail.withValue(.everything) { stage.commit() }]
@@ -39,7 +40,8 @@ import GridViews
       stage.turn()
       records.append(stage.commit())
     }
-    var moments = [records[records.count - 1].grid]
+    picture = RightPicture(of: stage, last: records[records.count - 1])
+    var moments = [picture.grid]
     while moments.count < Self.mostMoments, stage.advance(by: .milliseconds(100)) > 0 {
       moments.append(stage.rendered())
     }
@@ -51,5 +53,9 @@ import GridViews
   private static var mostMoments: Int { 10 }
 
   /// Returns the picture that a frame has to equal: any picture that does equal it, or the first.
-  func right(for shown: Grid) -> Grid { moments.first { $0 == shown } ?? moments[0] }
+  func right(for shown: Grid) -> RightPicture {
+    var right = picture
+    right.grid = moments.first { $0 == shown } ?? moments[0]
+    return right
+  }
 }

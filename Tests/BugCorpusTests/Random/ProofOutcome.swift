@@ -17,7 +17,7 @@ struct ProofOutcome: Hashable, CustomStringConvertible {
       (unnoticed, unchangedViews) = (summary.unnoticedActions, summary.unchangedViews)
     case .violated(let found):
       for example in found {
-        let (kind, count) = (example.verdict.kind.rawValue, example.schedule.steps.count)
+        let (kind, count) = (example.verdict.cause, example.schedule.steps.count)
         lengths[kind] = min(lengths[kind] ?? count, count)
       }
     case .testedNothing(let reason): nothingTested = String("\(reason)".prefix { $0 != "(" })

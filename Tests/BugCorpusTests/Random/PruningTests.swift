@@ -4,12 +4,9 @@ import TestSupport
 /// Steps that do nothing, each in the smallest scenario in which it made a difference.
 @MainActor @Suite struct PruningTests {
   private func outcomes(
-    _ parts: [RandomRecipe.Part], _ actions: [[RandomEffect]], _ limit: Limit,
-    tolerating tolerated: Set<FrameVerdict.Kind> = []
+    _ parts: [RandomRecipe.Part], _ actions: [[RandomEffect]], _ limit: Limit
   ) -> [String] {
-    let scenario = RandomRecipe(
-      parts: parts, actions: actions, tolerated: tolerated, limit: limit
-    ).scenario
+    let scenario = RandomRecipe(parts: parts, actions: actions, limit: limit).scenario
     return [true, false].map {
       "\(scenario.outcome(within: limit, SearchManner(prunes: $0)))"
     }
@@ -33,14 +30,7 @@ import TestSupport
         .init(behaviour: .observedNotKept, field: .second),
         .init(behaviour: .tracked, field: .second),
       ], [[.add(.second), .add(.first)]], Limit(actions: 1, turns: 1, commits: 1))
-    // What is tolerated goes by its kind, so the same wrong frame must keep it if it stays in the
-    // next commit.
-    let flickering = outcomes(
-      [.init(behaviour: .filledLater)], [[.add(.first)]],
-      Limit(actions: 1, turns: 0, commits: 3), tolerating: [.flicker])
-    let expected = [
-      "doubleRender in 2", "leak in 0", "overRender in 3", "stale in 2", "emptyFirst in 2",
-    ]
-    expectEqual([again, leaking, idle, torn, flickering], expected.map { [$0, $0] })
+    let expected = ["doubleRender in 2", "leak in 0", "overRender in 3", "stale in 2"]
+    expectEqual([again, leaking, idle, torn], expected.map { [$0, $0] })
   }
 }

@@ -28,7 +28,7 @@ import TestSupport
     expectEqual(wrong, [])
     // A random scenario that proves nothing tests nothing: most do.
     #expect(names.count { $0 == "tested nothing" } * 2 < seeds.count)
-    let kinds = ["held", "stale", "emptyFirst", "flicker", "doubleRender", "overRender", "leak"]
+    let kinds = ["held", "stale", "emptyFirst", "torn", "doubleRender", "overRender", "leak"]
     #expect(Set(names).isSuperset(of: kinds), "\(names)")
   }
 

@@ -24,6 +24,6 @@ import ViewsTestSupport
       ["start: A           ", "title, task 1 of title: B           "])
     expectEqual(
       film.frames.last?.record.latency, assignsToView ? .nextSuspension : .layoutFlush)
-    expectEqual(film.verdicts.map(\.description), assignsToView ? ["stale: title"] : [])
+    expectEqual(film.verdicts.map(\.description), assignsToView ? ["old (stale): title"] : [])
   }
 }

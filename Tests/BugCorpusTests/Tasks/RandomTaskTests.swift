@@ -14,7 +14,7 @@ private struct TaskOutcome: Equatable {
     case .held(let summary):
       (kinds, pictures, schedulesRun) = (["held"], summary.distinctFrames, summary.schedulesRun)
     case .violated(let found):
-      kinds = found.map(\.verdict.kind.rawValue)
+      kinds = found.map(\.verdict.cause)
       (pictures, schedulesRun) = (nil, found.map(\.schedulesRun).max() ?? 0)
     case .testedNothing(let nothingTested):
       (kinds, pictures, schedulesRun) = (["\(nothingTested)"], nil, 0)

@@ -5,16 +5,16 @@ import SteppedServices
 @MainActor struct TaskBug {
   let id: String
   let title: String
-  let kind: FrameVerdict.Kind
+  let defect: Defect
   /// The cause that a race is put down to.
   let cause: RaceCause?
   let proof: @MainActor (_ bug: Bool) -> ProofVerdict
 
   init(
-    _ id: String, _ kind: FrameVerdict.Kind, _ title: String, by cause: RaceCause? = nil,
+    _ id: String, _ defect: Defect, _ title: String, by cause: RaceCause? = nil,
     _ proof: @escaping @MainActor (_ bug: Bool) -> ProofVerdict
   ) {
-    (self.id, self.kind, self.cause, self.title, self.proof) = (id, kind, cause, title, proof)
+    (self.id, self.defect, self.cause, self.title, self.proof) = (id, defect, cause, title, proof)
   }
 }
 

@@ -15,10 +15,10 @@ import TestSupport
     let rows = results.map { bug, buggy, fixed in
       let found = buggy.failingOrders.map(\.verdict)
       let title = "\(bug.id) \(bug.title)"
-      expectEqual(found.map(\.kind), [bug.kind], "\(title): \(buggy)")
+      expectEqual(found.map(\.defect), [bug.defect], "\(title): \(buggy)")
       expectEqual(found.map(\.evidence.raceCause), [bug.cause], "\(title)")
       let words = found.map { verdict in
-        verdict.kind.rawValue + (verdict.evidence.raceCause.map { " (\($0.rawValue))" } ?? "")
+        verdict.cause + (verdict.evidence.raceCause.map { " (\($0.rawValue))" } ?? "")
       }
       let isHeld = fixed.held() != nil
       return "\(title): \(words.joined(separator: ", ")); fixed: \(isHeld ? "held" : "found")"
@@ -40,7 +40,7 @@ import TestSupport
     #expect(
       loadingProof(isTold: true).held()?.tasks.contains(
         "Tasks that a new view begins were not run, since they change the models.") == true)
-    expectEqual(loadingProof(isTold: false).failingOrders.map(\.verdict.kind), [.stale])
+    expectEqual(loadingProof(isTold: false).failingOrders.map(\.verdict.defect), [.stale])
   }
 
   @Test func theTestOfATaskThatWaitsForEverIsOneSchedule() {
@@ -50,12 +50,7 @@ import TestSupport
       """
       @MainActor @Test func escapedBySchedule() {
         // The failed proof's own: let scenario = Scenario(…), here or as a property.
-        expectFreshFrames(
-          of: scenario,
-          along: [
-            .action("ask as a new user"),
-            .turn,
-          ])
+        expectFreshFrames(of: scenario, along: [.action("ask as a new user"), .turn])
       }
       """)
     expectEqual([printed.before, printed.after], [["escaped"], []])
@@ -67,7 +62,7 @@ import TestSupport
   /// And a race is found though states are merged, since what a suspended task has seen is a part
   /// of the state.
   @Test func whatIsARaceAndWhatIsNone() {
-    expectEqual(searchWithStatic().words, ["notRepeatable"])
+    expectEqual(searchWithStatic().words, ["race (notRepeatable)"])
     expectEqual(mergedRace().words, ["race"])
   }
 

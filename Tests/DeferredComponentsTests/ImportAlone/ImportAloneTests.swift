@@ -89,7 +89,7 @@ import TestSupport
       Action("fill in") { ($0.model.name, $0.model.email) = ("Ann", "a@b") }
     }.prove(within: Limit(actions: 2, turns: 2, commits: 3))
     let kinds = verdict.failingOrders.map(\.verdict.kind)
-    #expect(kinds.contains(.emptyFirst) && kinds.contains(.stale), "\(kinds)")
+    #expect(kinds.contains(.blank) && kinds.contains(.old), "\(kinds)")
     let shown = try blocks("console").first ?? "no such block"
     #expect(verdict.failureMessage?.contains(shown) == true, "\(verdict.failureMessage ?? "")")
   }

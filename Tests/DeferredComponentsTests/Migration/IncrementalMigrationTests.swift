@@ -110,7 +110,7 @@ import TestSupport
       Action("goal") { $0.home += 1 }
     }
     let found = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 2))
-    expectEqual(found.failingOrders.map(\.description), ["stale: commit → goal → commit"])
+    expectEqual(found.failingOrders.map(\.description), ["old (stale): commit → goal → commit"])
   }
 }
 

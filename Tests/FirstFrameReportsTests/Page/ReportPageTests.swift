@@ -179,12 +179,13 @@ import Foundation
   }
 
   @Test func explainsTheVerdictOfAProof() throws {
-    judge(.freshFrames, "isFresh()", "│ stale: frame 2 shows something else\n│   goal → commit")
+    judge(
+      .freshFrames, "isFresh()", "│ old (stale): frame 2 shows something else\n│   goal → commit")
     let entry = try page().first(".entry")
-    #expect(entry.attributes["data-k"] == "proof" && entry.attributes["data-w"] == "stale")
+    #expect(entry.attributes["data-k"] == "proof" && entry.attributes["data-w"] == "old")
     #expect(
       entry.find(".meta").map(\.text) == [
-        "stale: A frame was shown that is older than the models: a new view differs from it.",
+        "old: A frame was shown that is older than the models: a new view differs from it.",
         "Checked: fresh frames in every schedule, at Tests/DemoTests/ScoreTests.swift:30.",
       ])
     expectEqual(entry.first(".lines").text, "  goal → commit")

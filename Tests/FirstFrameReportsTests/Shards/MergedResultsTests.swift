@@ -78,7 +78,7 @@ import Synchronization
     let merged = try report("all")
     expectEqual(merged.title, "1 proof held. All 4 parts ran.")
     try expectEqual((1...4).map { try report("part\($0)").proofs.held }.sorted(), [0, 0, 0, 1])
-    for part in 1...4 { judge("again\(part)", "\(part)/4", ["│ stale: x"]) }
+    for part in 1...4 { judge("again\(part)", "\(part)/4", ["│ old (stale): x"]) }
     let other = try ResultsMerge(of: results("again1", "again2", "again3", "again4"))
     _ = try other.write(into: package.path("all"))
     try expectEqual(report("all").title, "1 proof of 1 failed. All 4 parts ran.")
@@ -86,7 +86,7 @@ import Synchronization
 
   /// The platform that is read last does not have the last word.
   @Test func aProofThatFailsOnOnePlatformHasFailed() throws {
-    judge("linux", "", ["│ stale: x"])
+    judge("linux", "", ["│ old (stale): x"])
     judge("mac", "", [nil])
     for (folder, platform) in [("linux", "linux-x86_64"), ("mac", "macos-arm64")] {
       let journal = folder + "/journal/00000001.journal"

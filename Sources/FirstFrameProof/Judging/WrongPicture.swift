@@ -1,66 +1,3 @@
-/// A committed frame, its new view and the history of the run, which the checks judge.
-@MainActor struct FrameComparison {
-  let record: FrameRecord
-  let fresh: NewView
-  let history: RunHistory
-  /// Whether an action has begun and is not finished.
-  let isInsideAction: Bool
-  /// What is known about the frame in addition to its record.
-  let context: Context
-  /// The parts of the live renderer.
-  let parts: [PartRecord]
-  /// How the frame differs from the new view; nil if it is equal.
-  let wrong: WrongPicture?
-  /// The rectangles in which the pictures may differ.
-  private let tolerated: [GridRect]
-
-  /// What the run knows about a frame in addition to its record.
-  @MainActor struct Context {
-    /// The name of an invariant that does not hold; nil if all hold.
-    var brokenInvariant: String?
-    /// The values that were written to the models, in order; nil if the scenario does not list
-    /// them.
-    var written: [String]?
-    /// Whether the last action was an input to the renderer and not a change of the models.
-    var isAfterInput = false
-    /// Renders the picture after the open action is finished.
-    var freshAfterAction: () -> Grid
-  }
-
-  init(
-    _ record: FrameRecord, of parts: [PartRecord], with fresh: NewView,
-    after history: RunHistory, isInsideAction: Bool, in context: Context,
-    tolerating rects: [GridRect] = []
-  ) {
-    self.record = record
-    self.fresh = fresh
-    self.history = history
-    self.isInsideAction = isInsideAction
-    self.context = context
-    self.parts = parts
-    tolerated = rects
-    wrong = WrongPicture(
-      record.grid, right: fresh.grid, rightParts: fresh.parts, shownParts: parts, outside: rects)
-  }
-
-  /// The comparison without the differences in some rectangles.
-  func tolerating(_ rects: [GridRect]) -> FrameComparison {
-    FrameComparison(
-      record, of: parts, with: fresh, after: history, isInsideAction: isInsideAction, in: context,
-      tolerating: tolerated + rects)
-  }
-
-  var brokenInvariant: String? { context.brokenInvariant }
-
-  var difference: GridDifference? { wrong?.difference }
-
-  /// The innermost part that should show the first wrong cell, or that shows it; nil if not known.
-  var part: PartRecord? { wrong?.part }
-
-  /// Sentences on the parts whose contents differ from those of the new view.
-  var contentFacts: [String] { PartRecord.differences(of: parts, from: fresh.parts) }
-}
-
 /// A picture that differs from the right one.
 struct WrongPicture {
   let shown: Grid
@@ -101,14 +38,13 @@ struct WrongPicture {
       })
   }
 
-  /// Whether every wrong cell is blank, and the part that should show the first one is blank too.
-  var isOnlyMissing: Bool {
-    guard !difference.isResized, difference.changed.allSatisfy({ shown[$0].isBlank }) else {
-      return false
-    }
-    // A shorter text also leaves blank cells; content is missing only if the whole part is blank.
-    return shown.isBlank(within: part?.frame ?? rows)
+  /// Whether every wrong cell is blank, as after a text that is only shorter.
+  var isBlank: Bool {
+    !difference.isResized && difference.changed.allSatisfy { shown[$0].isBlank }
   }
+
+  /// Whether every wrong cell is blank, and the part that should show the first one is blank too.
+  var isOnlyMissing: Bool { isBlank && shown.isBlank(within: part?.frame ?? rows) }
 
   /// Whether every wrong cell is blank in the right picture.
   var isOnlySurplus: Bool {
@@ -124,13 +60,13 @@ struct WrongPicture {
       }
   }
 
-  /// The kind of defect if content is only missing.
-  ///
-  /// It depends on whether nothing right was shown yet, the content was shown before, or it is
-  /// late.
-  func kindOfMissing(after earlier: [Grid], isFirst: Bool) -> FrameVerdict.Kind {
-    if isFirst { return .emptyFirst }
-    let wasFilled = earlier.contains { grid in difference.changed.contains { !grid[$0].isBlank } }
+  /// What is wrong if content is only missing: nothing right was shown yet, it was shown before, or
+  /// it is late.
+  @MainActor func missing(in moment: FrameMoment) -> Defect {
+    if !moment.history.hasBeenRight || !moment.history.hasShownContent { return .emptyFirst }
+    let wasFilled = moment.history.earlierFrames.contains { grid in
+      difference.changed.contains { !grid[$0].isBlank }
+    }
     return wasFilled ? .flicker : .stale
   }
 

@@ -1,12 +1,12 @@
 // Finds `order`: values that are shown in an order other than that in which they were written.
-extension FrameComparison {
+extension FrameMoment {
   /// A property whose values were assigned in another order than they were written; nil if there is
   /// none.
   ///
   /// It also finds a property that had its right value and was then assigned another one.
   var outOfOrder: Finding? {
     guard difference != nil else { return nil }
-    let contents = PartRecord.contents(of: fresh.parts)
+    let contents = PartRecord.contents(of: right.parts)
     for (property, shown) in history.assignments.sorted(by: { $0.key < $1.key }) {
       if let right = contents[property.path], let pair = overwritten(right, in: shown) {
         return finding(property, pair.0, then: pair.1)
@@ -27,7 +27,7 @@ extension FrameComparison {
   /// there is none.
   var lateOlderValue: Finding? {
     guard history.stepsSinceFrame.contains(.turn), showsOldState else { return nil }
-    let contents = PartRecord.contents(of: fresh.parts)
+    let contents = PartRecord.contents(of: right.parts)
     for (property, shown) in history.assignments.sorted(by: { $0.key < $1.key }) {
       guard let right = contents[property.path], let last = shown.last,
         !last.text.utf8.elementsEqual(right.utf8),
@@ -39,7 +39,7 @@ extension FrameComparison {
   }
 
   private func inverted(_ property: AssignedProperty, _ shown: [AssignedValue]) -> Finding? {
-    context.written.flatMap { Self.inverted(shown.map(\.text), against: $0) }
+    written.flatMap { Self.inverted(shown.map(\.text), against: $0) }
       .map { finding(property, $0.0, then: $0.1) }
   }
 
@@ -68,7 +68,7 @@ extension FrameComparison {
     _ property: AssignedProperty, _ first: String, then second: String
   ) -> Finding {
     Finding(
-      kind: .order, path: property.path,
+      defect: .order, path: property.path,
       facts: [
         "\(VisibleText.path(property.path)).\(property.name) was "
           + "\(VisibleText.quoted(first)), and then the older \(VisibleText.quoted(second)) came."

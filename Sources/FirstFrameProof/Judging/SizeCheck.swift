@@ -17,11 +17,11 @@ extension Check {
   }
 }
 
-extension FrameComparison {
+extension FrameMoment {
   /// The finding on a view with a wrong size; nil if there is none or the picture is right.
   var wrongSize: Finding? {
     if difference == nil { return nil }
-    return .wrongSize(live: history.measures, fresh: fresh.measures) ?? cutOff
+    return .wrongSize(live: history.measures, fresh: right.measures) ?? cutOff
   }
 
   /// The finding on a view with its new content and the size of older content; nil if there is
@@ -31,9 +31,9 @@ extension FrameComparison {
   private var cutOff: Finding? {
     // The first frame draws every view, whether the view has its content or not.
     if history.frame == nil { return nil }
-    let right = fresh.measures
+    let sizes = right.measures
     for measure in record.measures {
-      guard let new = right[measure.path]?.last, measure.fits, new.fits, new.isTight,
+      guard let new = sizes[measure.path]?.last, measure.fits, new.fits, new.isTight,
         measure.given != new.given, showsSame(as: measure.path)
       else { continue }
       return .wrongSize(measure, needed: new.needed)
@@ -43,15 +43,15 @@ extension FrameComparison {
 
   /// Returns true if a part shows the same as the fresh one, in the cells that both have.
   private func showsSame(as path: String) -> Bool {
-    let (shown, right) = (parts.within(path), fresh.parts.within(path))
-    guard let old = shown.first?.frame, let new = right.first?.frame,
-      shown.map(\.content) == right.map(\.content)
+    let (shown, fresh) = (parts.within(path), right.parts.within(path))
+    guard let old = shown.first?.frame, let new = fresh.first?.frame,
+      shown.map(\.content) == fresh.map(\.content)
     else { return false }
     let cells = (0..<min(old.size.height, new.size.height)).flatMap { y in
       (0..<min(old.size.width, new.size.width)).map { x in
         (
           record.grid[GridPoint(x: old.minX + x, y: old.minY + y)],
-          fresh.grid[GridPoint(x: new.minX + x, y: new.minY + y)]
+          right.grid[GridPoint(x: new.minX + x, y: new.minY + y)]
         )
       }
     }
@@ -81,17 +81,23 @@ extension Finding {
         first.fits && first.isTight && !last.fits && live.given == first.given
       // The live view is too low for its content, and a new view is higher.
       let keptOld = !live.fits && last.fits && live.given.height < last.given.height
+      // It is the new view that got its size too early, and the live one that is right.
+      if live.fits, !last.fits, first.given == last.given, last.given.height < live.given.height {
+        return wrongSize(last, needed: last.needed, in: "In a new view, ")
+      }
       guard grewLate || keptOld else { continue }
       return wrongSize(live, needed: grewLate ? last.needed : live.needed)
     }
     return nil
   }
 
-  fileprivate static func wrongSize(_ live: FrameRecord.Measure, needed: GridSize) -> Finding {
-    let path = VisibleText.path(live.path)
+  fileprivate static func wrongSize(
+    _ given: FrameRecord.Measure, needed: GridSize, in place: String = ""
+  ) -> Finding {
+    let path = VisibleText.path(given.path)
     return Finding(
-      kind: .cellSize, path: live.path,
-      facts: ["\(path) was given \(live.given); its content needs \(needed)."])
+      defect: .cellSize, path: given.path,
+      facts: ["\(place)\(path) was given \(given.given); its content needs \(needed)."])
   }
 }
 

@@ -8,8 +8,8 @@ extension FrameRecord {
 }
 
 extension FrameRecord.Problem {
-  /// The kind of defect.
-  var kind: FrameVerdict.Kind {
+  /// What is wrong.
+  var defect: Defect {
     switch self {
     case .updateLoop: .updateLoop
     case .wrongThread: .wrongThread

@@ -5,8 +5,10 @@ struct RunHistory {
   private(set) var boundaries: [Grid] = []
   /// The index of the last boundary at the time of the last frame.
   private(set) var boundaryOfLastFrame = 0
+  /// The frames with which a blank cell is compared: the last one, or in a film all earlier ones.
+  private(set) var earlierFrames: [Grid] = []
   /// The last frame; nil before the first frame.
-  private(set) var frame: Grid?
+  var frame: Grid? { earlierFrames.last }
   /// Whether a frame has shown more than blanks.
   private(set) var hasShownContent = false
   /// Whether a frame was right.
@@ -17,6 +19,15 @@ struct RunHistory {
   private(set) var measures: [String: FrameRecord.Measure] = [:]
   private var recent = RecentSteps()
   private var stepCount = 0
+
+  init() {}
+
+  /// The history of a film, which knows its earlier pictures only.
+  init(of earlier: [Grid], right: Grid, hasBeenRight: Bool, hasShownContent: Bool) {
+    earlierFrames = earlier
+    self.hasBeenRight = hasBeenRight || earlier.contains(right)
+    self.hasShownContent = hasShownContent || earlier.contains { !$0.isBlank }
+  }
 
   var stepsSinceFrame: [Schedule.Step] { recent.sinceFrame }
   var stepsSinceRender: [Schedule.Step] { recent.sinceRender }
@@ -49,7 +60,7 @@ struct RunHistory {
   /// Notes the frame after it is judged, and begins to count for the next frame.
   mutating func noteFrame(_ record: FrameRecord, isRight: Bool) {
     let grid = record.grid
-    frame = grid
+    earlierFrames = [grid]
     recent.note(record)
     if !grid.isBlank { hasShownContent = true }
     if isRight { hasBeenRight = true }

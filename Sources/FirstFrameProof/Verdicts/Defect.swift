@@ -1,0 +1,194 @@
+/// What exactly is wrong; ``FrameVerdict/Kind`` names what a user sees of it.
+///
+/// To add a defect, add its case, its kind and its advice here, a row in Proof.md, and the rung of
+/// ``FrameJudge`` that finds it. If no single frame shows it, as with a leak, extend `Exploration`.
+/// Add the buggy case and the fixed one to BugCorpusTests.
+package enum Defect: String, CaseIterable, Sendable {
+  /// Nothing right was shown yet, and cells are blank that a new view fills.
+  case emptyFirst
+  /// Cells became blank that were filled before and that a new view fills.
+  case flicker
+  /// The frame shows an older state of the models.
+  case stale
+  /// An older value was shown after a newer one.
+  case order
+  /// The view still shows changes of a model that was replaced.
+  case reuse
+  /// Nothing in the view observes the models any more.
+  case cancelled
+  /// A shown property was read where reads are not tracked, so the view misses its changes.
+  case untrackedRead
+  /// The frame shows a state between the steps of one action, or parts of two states at once.
+  case torn
+  /// A view got its size before its content, or keeps the size of older content.
+  case cellSize
+  /// A view was rendered twice without a change in between.
+  case doubleRender
+  /// A change ran a view although no picture depends on the change.
+  case overRender
+  /// The view shows a state of its own, which a new view of the same models lacks.
+  case ownState
+  /// The view shows what a stream has delivered, and a new view of the same models does not.
+  case lostInitial
+  /// Two keys before one frame do something else than the same keys in two frames.
+  case lostInput
+  /// The layout passes did not settle, or the queue did not become idle.
+  case updateLoop
+  /// The same actions end in another picture if the tasks run in another order.
+  case race
+  /// A task waits for something that never comes, or that comes from outside of the proof.
+  case escaped
+  /// The same schedule showed something else when it was run again.
+  case notRepeatable
+  /// A rule of the scenario does not hold.
+  case invariant
+  /// Models or views were written off the main actor.
+  case wrongThread
+  /// The renderer reported a problem of another kind.
+  case problem
+  /// A part of the renderer is alive after the renderer was released.
+  case leak
+
+  package var kind: FrameVerdict.Kind {
+    switch self {
+    case .emptyFirst, .flicker: .blank
+    case .stale, .order, .reuse, .cancelled, .untrackedRead: .old
+    case .torn: .torn
+    case .cellSize: .size
+    case .doubleRender, .overRender: .vain
+    case .ownState, .lostInitial: .view
+    case .lostInput: .input
+    case .updateLoop: .endless
+    case .race, .escaped, .notRepeatable: .race
+    case .invariant, .wrongThread, .problem: .rule
+    case .leak: .leak
+    }
+  }
+
+  /// The kind and, if it says more, the defect: `old (order)`.
+  package var title: String {
+    kind.rawValue == rawValue ? rawValue : "\(kind.rawValue) (\(rawValue))"
+  }
+
+  /// The likely mistake and its remedy; empty if the renderer's own words say more.
+  package var advice: [String] {
+    switch self {
+    case .emptyFirst:
+      [
+        "The content is delivered after the first frame.",
+        "Render the current state before the view is shown, or read it in a tracked method.",
+      ]
+    case .flicker:
+      [
+        "The view is cleared before its new content is there.", "Assign the new content at once.",
+      ]
+    case .stale:
+      [
+        "The view is notified of a change a turn too late, or not at all.",
+        "Deliver each change at once to everything that shows it, such as by a tracked method.",
+      ]
+    case .order:
+      [
+        "An older answer or a re-entrant write is delivered after a newer value.",
+        "Read the model's value, not the delivered one, or use switchToLatest().",
+      ]
+    case .reuse:
+      [
+        "An old subscription was not cancelled when the view was given another model.",
+        "Cancel the old subscription before the view is given another model.",
+      ]
+    case .cancelled:
+      [
+        "The subscription or the token was not stored, so it ended at once.",
+        "Store what sink or observe returns for as long as the view lives.",
+      ]
+    case .untrackedRead:
+      [
+        "The view has read the value once, and does not observe it.",
+        "Read it in a tracked method; if it never changes, declare it with let.",
+      ]
+    case .torn:
+      [
+        "The frame shows parts of two states, or a state in the middle of a change.",
+        "Write values that belong together in one step, and deliver them in one way.",
+      ]
+    case .cellSize:
+      [
+        "A view was measured before it had its content.",
+        "Give the view its content before it is measured, and measure it again when the content "
+          + "changes.",
+      ]
+    case .doubleRender:
+      [
+        "One state is delivered twice: by a first render and a subscription, or by two "
+          + "subscriptions.",
+        "Drop the first value, or the first render; cancel the old subscription before you "
+          + "subscribe again.",
+      ]
+    case .overRender:
+      [
+        "The view reads a property that it does not show, or observes a whole object.",
+        "Read only what is shown. A change of one part of a value, such as an array of structs, is "
+          + "a change of the whole: make the parts observable objects, or except the view: "
+          + ".tolerating(.vain, in: path). If another value would change the picture, add an action "
+          + "that writes it.",
+      ]
+    case .ownState:
+      [
+        "The view keeps state that is not in the models.",
+        "Put the state into the models, for example by a binding (text:, value:, selection:). If "
+          + "it is in the models and was captured, read it where it is shown. Or except the view: "
+          + ".tolerating(.view, in: path).",
+      ]
+    case .lostInitial:
+      [
+        "The value is only in a stream: a later subscriber misses it.",
+        "Keep the value in the model, and read it there.",
+      ]
+    case .lostInput:
+      [
+        "A control uses the value that it got at the last frame, not the value in the model.",
+        "Bind the control to the model: then the second key sees the effect of the first.",
+      ]
+    case .updateLoop:
+      [
+        "A block queues itself, or a task goes on for ever.",
+        "Stop it once nothing is left to do.",
+      ]
+    case .race:
+      [
+        "Two tasks write the same property, with no check in between.",
+        "Cancel the older task, and check Task.isCancelled after each await.",
+      ]
+    case .escaped:
+      [
+        "A task waits for something that nothing in the scenario provides.",
+        "Give it a service that the test answers; or, if it is meant to wait for ever, say so: "
+          + ".endless(…).",
+      ]
+    case .notRepeatable:
+      [
+        "The result depends on something outside of the models: a static, a global, a cache, a "
+          + "file, a clock, a random number, or the order of a Dictionary or a Set.",
+        "Put it into the models, so that each schedule begins with a new one; sort what has no "
+          + "order.",
+      ]
+    case .invariant:
+      [
+        "A step leaves the models in a state that a rule of the scenario forbids.",
+        "Write values that depend on each other in one place, or correct the rule.",
+      ]
+    case .leak:
+      [
+        "A closure that the part or a model keeps has a strong reference to the part.",
+        "Capture [weak self], or end the observation when the view is released.",
+      ]
+    case .wrongThread, .problem: []
+    }
+  }
+}
+
+extension FrameVerdict.Kind {
+  /// The kinds of defect in the words of Proof.md.
+  package var defects: [Defect] { Defect.allCases.filter { $0.kind == self } }
+}
