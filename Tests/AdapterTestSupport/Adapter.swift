@@ -1,81 +1,66 @@
-package import CharacterGrid
-package import FirstFrame
-package import FirstFrameProof
+import CharacterGrid
+import FirstFrame
+import FirstFrameProof
+import FirstFrameTestSupport
 
-/// The functions of an adapter, by names that are the same for every adapter.
-///
-/// Each function calls the adapter's function with the same labels. Where an argument may be nil, nil
-/// stands for the call that leaves it out, and all arguments after it.
-@MainActor package protocol Adapter {
+/// What the scenarios call: each closure calls one function of an adapter, with all its arguments or,
+/// if its name ends in `Alone`, with those only that it must have.
+@MainActor package struct Adapter {
   /// What this adapter's texts say and what the list says instead, such as its verb.
-  var words: [(own: String, shared: String)] { get }
-
+  let words: [(own: String, shared: String)]
   /// Runs calls with a session of the package at a path, and returns what they report in place of a
   /// failure of the running test.
-  func failures(
-    at root: String, _ environment: [String: String], of calls: () -> Void
-  ) -> [AdapterFailure]
+  let failures: (_ root: String, _ calls: () -> Void) -> [AdapterFailure]
 
   // MARK: - Snapshots
 
-  func snapshot(of view: some GridRenderable, _ options: SnapshotOptions)
-  func snapshot<Value>(
-    of value: Value, as format: SnapshotFormat<Value>, _ options: SnapshotOptions)
-  func snapshot(of film: Film, showing details: Set<Film.Detail>, _ options: SnapshotOptions)
-  func snapshot(_ options: SnapshotOptions, madeBy make: () -> some GridRenderable)
-  func snapshot<Value>(
-    as format: SnapshotFormat<Value>, _ options: SnapshotOptions, madeBy make: () -> Value)
-  func snapshot<Root: GridMountable>(
-    of root: () -> Root, size: GridSize, traits: Root.MountTraits?, _ options: SnapshotOptions)
-  func snapshot<Root: GridMountable>(
-    of root: () -> Root, size: GridSize, traits: Root.MountTraits?,
-    as format: SnapshotFormat<Root.Renderer>, _ options: SnapshotOptions)
-  func snapshots<Root: GridMountable>(
-    of root: () -> Root, in looks: [SnapshotLook<Root.MountTraits>], _ options: SnapshotOptions)
-  func snapshots<Root: GridMountable>(
-    of root: () -> Root, in looks: [SnapshotLook<Root.MountTraits>],
-    as format: SnapshotFormat<Root.Renderer>, _ options: SnapshotOptions)
-  func snapshot(
-    ofCommand command: [String], _ terminal: Terminal?, _ options: SnapshotOptions)
-  func snapshot(
-    ofCommand command: [String], as format: SnapshotFormat<TerminalCommand>,
-    _ terminal: Terminal?, _ options: SnapshotOptions)
-  func inlineSnapshot(
-    of view: some GridRenderable, record mode: RecordMode?, matches expected: (() -> String)?)
-  func inlineSnapshot<Value>(
-    of value: Value, as format: SnapshotFormat<Value>, record mode: RecordMode?,
-    matches expected: (() -> String)?)
+  let view: (any GridRenderable, SnapshotOptions) -> Void
+  let viewAlone: (any GridRenderable) -> Void
+  let value: (String, SnapshotFormat<String>, SnapshotOptions) -> Void
+  let madeView: (SnapshotOptions, () -> Board) -> Void
+  let madeValue: (SnapshotFormat<String>, SnapshotOptions, () -> String) -> Void
+  let film: (Film, Set<Film.Detail>, SnapshotOptions) -> Void
+  let filmAlone: (Film) -> Void
+  let mounted: (String, GridSize, Poster.Theme, SnapshotOptions) -> Void
+  let mountedAlone: (String, GridSize) -> Void
+  let mountedAs: (String, GridSize, Poster.Theme, SnapshotFormat<Grid>, SnapshotOptions) -> Void
+  let mountedAsAlone: (String, GridSize, SnapshotFormat<Grid>) -> Void
+  let looks: (String, [SnapshotLook<Poster.Theme>], SnapshotOptions) -> Void
+  let looksAs: (String, [SnapshotLook<Poster.Theme>], SnapshotFormat<Grid>, SnapshotOptions) -> Void
+  let command: ([String], Terminal, SnapshotOptions) -> Void
+  let commandAlone: ([String]) -> Void
+  let commandAs: ([String], Terminal, SnapshotFormat<TerminalCommand>, SnapshotOptions) -> Void
+  let commandAsAlone: ([String], SnapshotFormat<TerminalCommand>) -> Void
+  let inlineView: (Grid, RecordMode?, (() -> String)?) -> Void
+  let inlineValue: (String, SnapshotFormat<String>, RecordMode?, (() -> String)?) -> Void
 
   // MARK: - Frames
 
-  func steadyFrames(of film: Film)
-  func steadyFrames(of source: any FrameSource)
-  func onlyChanges(in regions: [Region], of film: Film)
-  func noLeak<Source: FrameSource>(
-    of make: () -> Source, while use: ((Source) -> Void)?, counting listeners: (() -> Int)?)
+  let steadyFilm: (Film) -> Void
+  let steadySource: (any FrameSource) -> Void
+  let onlyChanges: ([Region], Film) -> Void
+  let leak: (() -> Screen, (Screen) -> Void, (() -> Int)?) -> Void
+  let leakAlone: (() -> Screen) -> Void
 
   // MARK: - Proofs
 
-  func freshFrames<Models>(
-    of scenario: Scenario<Models>, within limit: Limit?, except allowed: [String])
-  func freshFrames<Models>(of scenario: Scenario<Models>, along steps: [Schedule.Step])
-  func sameFramesWhenIdle<Models>(
-    of legacy: Scenario<Models>, and migrated: Scenario<Models>, within limit: Limit?,
-    except allowed: [String])
-  func allPropertiesShown<Models>(
-    of scenario: Scenario<Models>, within limit: Limit?, except allowed: [String])
-  func allPropertiesShown(in report: UnshownProperties, except allowed: [String])
-  func noRaces<Models>(
-    of scenario: Scenario<Models>, within limit: Limit?, except allowed: [String])
-  func noRaces<Models>(
-    of models: @escaping () -> Models, within limit: Limit?, except allowed: [String],
-    actions: () -> [Action<Models>], shows text: @escaping @MainActor (Models) -> String)
-  func noRaces<Models: Sendable>(
-    of models: @escaping () -> Models, within limit: Limit?, except allowed: [String],
-    actions: () -> [Action<Models>],
-    showsLater text: @escaping @MainActor @Sendable (Models) async -> String)
-  func noRaces<Models>(
-    of scenario: Scenario<Models>, between steps: [Schedule.Step], and others: [Schedule.Step])
+  let fresh: (Scenario<TextModel>, Limit, [String]) -> Void
+  let freshAlone: (Scenario<TextModel>) -> Void
+  let freshAlong: (Scenario<TextModel>, [Schedule.Step]) -> Void
+  let same: (Scenario<TextModel>, Scenario<TextModel>, Limit, [String]) -> Void
+  let sameAlone: (Scenario<TextModel>, Scenario<TextModel>) -> Void
+  let shown: (Scenario<Counter>, Limit, [String]) -> Void
+  let shownAlone: (Scenario<Counter>) -> Void
+  let shownIn: (UnshownProperties, [String]) -> Void
+  let races: (Scenario<Sum>, Limit, [String]) -> Void
+  let racesAlone: (Scenario<Sum>) -> Void
+  let racesBetween: (Scenario<Sum>, [Schedule.Step], [Schedule.Step]) -> Void
+  /// Of models and actions in the call itself.
+  let racesOfModels: (_ carefully: Bool, Limit, [String]) -> Void
+  let racesOfModelsAlone: (_ carefully: Bool) -> Void
+  /// Of models that only a task can read.
+  let racesOfActors: (_ carefully: Bool, Limit, [String]) -> Void
+  let racesOfActorsAlone: (_ carefully: Bool) -> Void
 }
 
 /// A failure that an adapter has reported.
@@ -92,24 +77,24 @@ package struct AdapterFailure: Sendable {
   var place: String { "\(file):\(line)" }
 }
 
-/// What all functions that record a file can be given; a format of its own takes the first two.
-package struct SnapshotOptions {
-  package var regions: [Region] = []
-  package var notes: [String: String] = [:]
-  package var name: String?
-  package var label: String?
-  package var mode: RecordMode?
+/// What the functions that record a file can be given; one with a format does not take the first two.
+struct SnapshotOptions {
+  var regions: [Region] = []
+  var notes: [String: String] = [:]
+  var name: String?
+  var label: String?
+  var mode: RecordMode?
 
   static let none = SnapshotOptions()
   static func named(_ name: String) -> SnapshotOptions { SnapshotOptions(name: name) }
 }
 
 /// The terminal of a command.
-package struct Terminal {
-  package var columns = 12
-  package var rows: Int?
-  package var environment: [String: String] = [:]
-  package var directory: String?
+struct Terminal {
+  var columns = 12
+  var rows: Int?
+  var environment: [String: String] = [:]
+  var directory: String?
   /// Longer than the standard limit, since a command may wait for a processor.
-  package var limit: Duration = .seconds(60)
+  var limit: Duration = .seconds(60)
 }

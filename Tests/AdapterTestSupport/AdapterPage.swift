@@ -4,29 +4,35 @@ import FirstFrameReports
 import TestSupport
 
 /// Scenarios that every adapter runs, and what each of them must report: a recorded text.
-@MainActor package struct AdapterPage {
+@MainActor package final class AdapterPage {
   /// The name of the recorded text.
   package let name: String
-  private let scenarios: [AdapterScenario]
+  private var scenarios: [(name: String, calls: (AdapterRun) -> Void)] = []
 
-  init(_ name: String, _ scenarios: [AdapterScenario]) {
-    (self.name, self.scenarios) = (name, scenarios)
+  init(_ name: String, _ addScenarios: (AdapterPage) -> Void) {
+    self.name = name
+    addScenarios(self)
   }
 
   package static let all: [AdapterPage] = [.snapshots, .looks, .commands, .frames, .proofs]
 
+  /// Adds calls of an adapter that belong together; they have a package of their own.
+  func scenario(_ name: String, _ calls: @escaping (AdapterRun) -> Void) {
+    scenarios.append((name, calls))
+  }
+
   /// What an adapter reports, scenario by scenario, in the words that all adapters share.
-  package func text(of adapter: some Adapter) throws -> String {
-    let text = try scenarios.map { scenario in
+  package func text(of adapter: Adapter) throws -> String {
+    let text = try scenarios.map { name, calls in
       let run = AdapterRun(of: adapter, in: try TemporaryPackage())
-      try scenario.calls(run)
-      return "== \(scenario.name)\n\(run.textWithoutLines)"
+      calls(run)
+      return "== \(name)\n\(run.textWithoutLines)"
     }.joined(separator: "\n")
     return adapter.words.reduce(text) { $0.replacing($1.own, with: $1.shared) }
   }
 
   /// The lines in which what an adapter reports differs from the recorded text.
-  package func differences(of adapter: some Adapter) throws -> String {
+  package func differences(of adapter: Adapter) throws -> String {
     let tests = "FirstFrameTestingTests/AdapterTests/AdapterTests.bothAdaptersReportTheSame"
     let recorded = try PackageFiles.text(of: "__Snapshots__/\(tests)+\(name).txt")
     let lines = [recorded, try text(of: adapter)].map { $0.split(separator: "\n") }
@@ -39,25 +45,15 @@ import TestSupport
   }
 }
 
-/// Calls of an adapter that belong together, in a package of their own.
-@MainActor struct AdapterScenario {
-  let name: String
-  let calls: (AdapterRun) throws -> Void
-
-  init(_ name: String, _ calls: @escaping (AdapterRun) throws -> Void) {
-    (self.name, self.calls) = (name, calls)
-  }
-}
-
 /// The runs of a scenario, each of which is a process for its package.
 @MainActor final class AdapterRun {
-  private let adapter: any Adapter
+  private let adapter: Adapter
   private let package: TemporaryPackage
   private var notedProofs = 0
   private var text = ""
   private var lines: Set<Int> = []
 
-  init(of adapter: any Adapter, in package: TemporaryPackage) {
+  init(of adapter: Adapter, in package: TemporaryPackage) {
     (self.adapter, self.package) = (adapter, package)
   }
 
@@ -69,19 +65,26 @@ import TestSupport
     }
   }
 
-  /// Runs calls, and writes down what they report and what the journal notes of proofs.
-  func run(_ environment: [String: String] = [:], _ calls: (any Adapter) -> Void) throws {
-    let failures = adapter.failures(at: package.root, environment) { calls(adapter) }
-    lines.formUnion(failures.map(\.line))
-    text += failures.isEmpty ? "-- no failure\n" : ""
-    for failure in failures {
-      text += "-- failure at \(try Self.call(at: failure.place))\n\(failure.message)\n"
+  /// Runs calls, and writes down what they report and what the journal notes of checks.
+  func run(times: Int = 1, _ calls: (Adapter) -> Void) {
+    for _ in 0..<times {
+      let failures = adapter.failures(package.root) { calls(adapter) }
+      lines.formUnion(failures.map(\.line))
+      text += failures.isEmpty ? "-- no failure\n" : ""
+      for failure in failures {
+        text += "-- failure at \(Self.call(at: failure.place))\n\(failure.message)\n"
+      }
+      write { try noteProofs(of: failures) }
     }
+  }
+
+  /// A check that failed has the message and the place of its failure; one that held has a summary.
+  private func noteProofs(of failures: [AdapterFailure]) throws {
     let proofs = try JournalReader.all(of: places).flatMap(\.proofs)
     for proof in proofs.dropFirst(notedProofs) {
       let (site, place) = (proof.site, proof.site.location)
       let test = ([site.test.module] + site.test.path).joined(separator: " ")
-      text += "-- noted: \(proof.outcome) \(site.kind) of \(test) at \(try Self.call(at: place))\n"
+      text += "-- noted: \(proof.outcome) \(site.kind) of \(test) at \(Self.call(at: place))\n"
       let isShown = failures.contains { $0.message == proof.message && $0.place == place }
       if !isShown, !proof.message.isEmpty { text += proof.message + "\n" }
     }
@@ -97,18 +100,23 @@ import TestSupport
   }
 
   /// Writes down what `frames report` says.
-  func showReport() throws { text += "-- report\n" + (try SnapshotReport(of: places).text) }
+  func showReport() { write { text += "-- report\n" + (try SnapshotReport(of: places).text) } }
+
+  /// Writes down an error too, which no recorded text has.
+  private func write(_ body: () throws -> Void) {
+    do { try body() } catch { text += "-- error: \(error)\n" }
+  }
 
   private var places: Places {
     get throws { try Places.locate(from: package.root, environment: [:]) }
   }
 
   /// The function that is called in a line of an adapter's test file; a wrong line calls none.
-  private static func call(at place: String) throws -> String {
+  private static func call(at place: String) -> String {
     let parts = place.split(separator: ":")
-    let lines = try PackageFiles.text(of: "Tests/\(parts[0])").split(
-      separator: "\n", omittingEmptySubsequences: false)
-    let line = Int(parts[1]).map { lines[$0 - 1] } ?? ""
+    let source = (try? PackageFiles.text(of: "Tests/\(parts[0])")) ?? ""
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = Int(parts[1]).flatMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil } ?? ""
     return line.firstMatch(of: /(?:expect|assert)\w+/).map { String($0.0) } ?? "no call: \(line)"
   }
 }

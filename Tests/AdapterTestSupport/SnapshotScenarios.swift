@@ -7,282 +7,223 @@ import Turns
 
 extension AdapterPage {
   /// Files and literals of pictures, values and films.
-  static let snapshots = AdapterPage(
-    "snapshots",
-    [
-      AdapterScenario("a picture is recorded, found again, and then another") { test in
-        for width in [1, 1, 2] { try test.run { $0.snapshot(of: row(width), .none) } }
-        test.showFiles()
-      },
-      AdapterScenario("a name, a case and a format tell snapshots apart") { test in
-        for _ in 1...2 {
-          try test.run {
-            $0.snapshot(of: row(1), SnapshotOptions(name: "a", label: "b"))
-            $0.snapshot(of: row(1), .named("a"))
-            $0.snapshot(of: row(1), .none)
-            $0.snapshot(of: row(1), as: .text, .none)
-          }
+  static let snapshots = AdapterPage("snapshots") { page in
+    page.scenario("a picture is recorded, found again, and then another") { test in
+      for width in [1, 1, 2] { test.run { $0.viewAlone(row(width)) } }
+      test.showFiles()
+    }
+    page.scenario("a name, a case and a format tell snapshots apart") { test in
+      test.run(times: 2) {
+        $0.view(row(1), SnapshotOptions(name: "a", label: "b"))
+        $0.view(row(1), .named("a"))
+        $0.view(row(1), .none)
+        for format in [.text, .dump, .json] as [SnapshotFormat<String>] {
+          $0.value("x", format, .none)
         }
-        test.showFiles()
-      },
-      AdapterScenario("two snapshots of one name clash, unless they have a case") { test in
-        try test.run {
-          $0.snapshot(of: row(1), .none)
-          $0.snapshot(of: row(1), .none)
-          for width in [1, 1, 2] { $0.snapshot(of: row(width), SnapshotOptions(label: "case")) }
-        }
-        test.showFiles()
-      },
-      AdapterScenario("every format is recorded and compared as a picture is") { test in
-        for _ in 1...2 {
-          try test.run {
-            $0.snapshot(of: "x", as: .text, .named("text"))
-            $0.snapshot(of: ["x"], as: .lines, .named("lines"))
-            $0.snapshot(of: (1, "x"), as: .dump, .named("dump"))
-            $0.snapshot(of: ["x": 1], as: .json, .named("json"))
-          }
-        }
-        test.showFiles()
-      },
-      AdapterScenario("a difference of texts is shown") { test in
-        for text in ["old", "new"] { try test.run { $0.snapshot(of: text, as: .text, .none) } }
-      },
-      AdapterScenario("a problem of a rendering fails though the text is the recorded one") {
-        test in
-        let broken = SnapshotFormat<String>(fileExtension: "txt") { text in
-          Rendering(.text(SnapshotText(text)), failureMessage: "broken")
-        }
-        for _ in 1...2 { try test.run { $0.snapshot(of: "goal", as: broken, .none) } }
-      },
-      AdapterScenario("what is ignored may change, and has to be there") { test in
-        let board = scoreboard()
-        for options in [clock, clock, SnapshotOptions(regions: ["watch"], name: "x")] {
-          try test.run { $0.snapshot(of: board, options) }
-          board.goOn(1)
-        }
-        test.showFiles(withTexts: true)
-      },
-      AdapterScenario("what is made twice has to be the same") { test in
-        let board = scoreboard()
-        try test.run {
-          $0.snapshot(clock) {
-            board.goOn(0)
+      }
+      test.showFiles()
+    }
+    page.scenario("two snapshots of one name clash, unless they have a case") { test in
+      test.run {
+        $0.viewAlone(row(1))
+        $0.viewAlone(row(1))
+        for width in [1, 1, 2] { $0.view(row(width), SnapshotOptions(label: "case")) }
+      }
+      test.showFiles()
+    }
+    page.scenario("a difference of texts is shown") { test in
+      for text in ["old", "new"] { test.run { $0.value(text, .text, .none) } }
+    }
+    page.scenario("a problem of a rendering fails though the text is the recorded one") { test in
+      let broken = SnapshotFormat<String>(fileExtension: "txt") { text in
+        Rendering(.text(SnapshotText(text)), failureMessage: "broken")
+      }
+      test.run(times: 2) { $0.value("goal", broken, .none) }
+    }
+    page.scenario("what is ignored may change, and has to be there") { test in
+      let board = scoreboard()
+      for regions in [["clock"], ["clock"], ["watch"]] as [[Region]] {
+        test.run { $0.view(board, SnapshotOptions(regions: regions)) }
+        board.goOn(1)
+      }
+    }
+    page.scenario("what is made twice has to be the same, but for what is ignored") { test in
+      let board = scoreboard()
+      let clock = SnapshotOptions(regions: ["clock"])
+      for part in [0, 1, 1] {
+        test.run {
+          $0.madeView(clock) {
+            board.goOn(part)
             return board
           }
-          $0.snapshot(as: .dump, .named("value")) {
-            board.goOn(0)
+          $0.madeValue(.dump, .named("value")) {
+            board.goOn(part)
             return board.parts[0].text
           }
         }
-        for _ in 1...2 {
-          try test.run {
-            // The clock is ignored, so a second picture may show another time.
-            $0.snapshot(clock) {
-              board.goOn(1)
-              return board
-            }
-            $0.snapshot(as: .dump, .named("value")) { board.parts[0].text }
-          }
+      }
+      test.showFiles()
+    }
+    page.scenario("a film is recorded with its causes, and found again") { test in
+      for action in ["count", "count", "add"] { test.run { $0.filmAlone(counting(action)) } }
+    }
+    page.scenario("a film shows its turns if it is asked to") { test in
+      test.run(times: 2) { $0.film(counting("count"), [.turns], .none) }
+      test.run { $0.film(counting("count"), [], .none) }
+    }
+    page.scenario("what is ignored in a film may change") { test in
+      let board = scoreboard()
+      for _ in 1...2 {
+        board.goOn(1)
+        test.run {
+          $0.film(Film(of: board, watching: ["clock"]), [], SnapshotOptions(regions: ["clock"]))
         }
-        test.showFiles(withTexts: true)
-      },
-      AdapterScenario("a film is recorded with its causes, and found again") { test in
-        for action in ["count", "count", "add"] {
-          try test.run { $0.snapshot(of: counting(action), showing: [], .named("film")) }
+      }
+    }
+    page.scenario("every function takes all options, which its file shows") { test in
+      test.run { adapter in
+        func options(_ name: String) -> SnapshotOptions {
+          SnapshotOptions(
+            regions: [.cells(x: 0, y: 0, width: 1, height: 1)], notes: ["theme": "dark"],
+            name: name, label: "case", mode: .all)
         }
-        test.showFiles(withTexts: true)
-      },
-      AdapterScenario("a film shows its turns if it is asked to") { test in
-        for details in [[.turns], [.turns], []] as [Set<Film.Detail>] {
-          try test.run { $0.snapshot(of: counting("count"), showing: details, .none) }
-        }
-      },
-      AdapterScenario("what is ignored in a film may change") { test in
-        for time in 1...2 {
-          let board = scoreboard()
-          board.parts[1].text = "\(time)"
-          let film = Film(of: board, watching: ["clock"])
-          film.act("goal") { board.goOn(0) }
-          try test.run { $0.snapshot(of: film, showing: [], clock) }
-        }
-        test.showFiles(withTexts: true)
-      },
-      AdapterScenario("every function takes all options, which its file shows") { test in
-        try test.run { adapter in
-          func options(_ name: String) -> SnapshotOptions {
-            SnapshotOptions(
-              regions: [.cells(x: 0, y: 0, width: 1, height: 1)], notes: ["theme": "dark"],
-              name: name, label: "case", mode: .all)
-          }
-          let (light, look) = (Poster.Theme.light, [Poster.Theme.light] × [cell])
-          adapter.snapshot(of: row(1), options("view"))
-          adapter.snapshot(of: 1, as: .dump, options("value"))
-          adapter.snapshot(options("made view")) { row(1) }
-          adapter.snapshot(as: .dump, options("made value")) { 1 }
-          adapter.snapshot(of: counting("count"), showing: [], options("film"))
-          adapter.snapshot(of: { Poster("1") }, size: cell, traits: light, options("mounted"))
-          adapter.snapshot(
-            of: { Poster("1") }, size: cell, traits: light, as: .text, options("mounted text"))
-          adapter.snapshots(of: { Poster("1") }, in: look, options("looks"))
-          adapter.snapshots(of: { Poster("1") }, in: look, as: .text, options("looks text"))
-          adapter.snapshot(ofCommand: ["echo", "1"], Terminal(columns: 2), options("command"))
-          adapter.snapshot(
-            ofCommand: ["echo", "1"], as: .screen, Terminal(columns: 2), options("screen"))
-        }
-        test.showFiles(withTexts: true)
-      },
-      AdapterScenario("the mode never writes nothing") { test in
-        try test.run { $0.snapshot(of: row(1), SnapshotOptions(mode: .never)) }
-        test.showFiles()
-      },
-      AdapterScenario("a picture or a value stands in the source") { test in
-        try test.run {
-          $0.inlineSnapshot(of: drawing("┌─┐", "└─┘"), record: nil) { "┌─┐\n└─┘" }
-          $0.inlineSnapshot(of: ["a\t", #"\"#], as: .lines, record: nil) { "a\\t\n\\\\" }
-          $0.inlineSnapshot(of: [1, 2], as: .dump, record: nil) { "2 elements\n  1\n  2" }
-        }
-        try test.run { $0.inlineSnapshot(of: row(1), record: nil) { "old" } }
-        // Where nothing can be written, the picture is printed all the same.
-        try test.run { $0.inlineSnapshot(of: row(1), record: nil, matches: nil) }
-        try test.run { $0.inlineSnapshot(of: row(1), record: .never, matches: nil) }
-        try test.run { $0.inlineSnapshot(of: 1, as: .dump, record: .never) { "2" } }
-      },
-    ])
+        let (look, terminal) = ([Poster.Theme.light] × [cell], Terminal(columns: 2))
+        adapter.view(row(1), options("view"))
+        adapter.value("1", .dump, options("value"))
+        adapter.madeView(options("made view")) { scoreboard() }
+        adapter.madeValue(.dump, options("made value")) { "1" }
+        adapter.film(counting("count"), [], options("film"))
+        adapter.mounted("1", cell, .light, options("mounted"))
+        adapter.mountedAs("1", cell, .light, .text, options("mounted text"))
+        adapter.looks("1", look, options("looks"))
+        adapter.looksAs("1", look, .text, options("looks text"))
+        adapter.command(["echo", "1"], terminal, options("command"))
+        adapter.commandAs(["echo", "1"], terminal, .screen, options("screen"))
+      }
+      test.showFiles(withTexts: true)
+    }
+    page.scenario("the mode never writes nothing") { test in
+      test.run { $0.view(row(1), SnapshotOptions(mode: .never)) }
+      test.showFiles()
+    }
+    page.scenario("a picture or a value stands in the source") { test in
+      test.run {
+        $0.inlineView(drawing("┌─┐", "└─┘"), nil) { "┌─┐\n└─┘" }
+        $0.inlineValue("a", .dump, nil) { "\"a\"" }
+      }
+      test.run {
+        $0.inlineView(row(1), nil) { "old" }
+        $0.inlineValue("1", .text, .never) { "2" }
+      }
+      // Where nothing can be written, the picture is printed all the same.
+      test.run { $0.inlineView(row(1), nil, nil) }
+    }
+  }
 
   /// Views for which the test makes no stage.
-  static let looks = AdapterPage(
-    "looks",
-    [
-      AdapterScenario("a view is mounted at its size, with its standard traits") { test in
-        for _ in 1...2 {
-          try test.run { $0.snapshot(of: { Poster("goal") }, size: small, traits: nil, .none) }
-        }
-        test.showFiles(withTexts: true)
-      },
-      AdapterScenario("a view gets its traits") { test in
-        for theme in [Poster.Theme.dark, .dark, .light] {
-          try test.run { $0.snapshot(of: { Poster("a") }, size: small, traits: theme, .none) }
-        }
-      },
-      AdapterScenario("a view is taken in any format") { test in
-        try test.run {
-          $0.snapshot(of: { Poster("") }, size: small, traits: nil, .named("blank"))
-          $0.snapshot(
-            of: { Poster("") }, size: small, traits: nil, as: .grid.allowingBlank, .named("meant"))
-          $0.snapshot(of: { Poster("a") }, size: small, traits: nil, as: .text, .named("text"))
-          $0.snapshot(of: { Poster("a") }, size: small, traits: .dark, as: .text, .named("dark"))
-        }
-        test.showFiles(withTexts: true)
-      },
-      AdapterScenario("each look has a file, and all have one failure") { test in
-        for word in ["12345", "12345", "1234567"] {
-          try test.run {
-            $0.snapshots(of: { Poster(word) }, in: [.light, .dark] × [small, wide], .none)
-          }
-        }
-        test.showFiles()
-      },
-      AdapterScenario("looks are taken in any format") { test in
-        for _ in 1...2 {
-          try test.run {
-            $0.snapshots(of: { Poster("1") }, in: [.light, .dark] × [small], as: .text, .none)
-          }
-        }
-        test.showFiles(withTexts: true)
-      },
-      AdapterScenario("without a look nothing is compared") { test in
-        try test.run { $0.snapshots(of: { Poster("goal") }, in: [], .none) }
-      },
-    ])
+  static let looks = AdapterPage("looks") { page in
+    page.scenario("a view is mounted at its size, with its standard traits") { test in
+      test.run(times: 2) { $0.mountedAlone("goal", small) }
+      test.showFiles(withTexts: true)
+    }
+    page.scenario("a view gets its traits") { test in
+      for theme in [Poster.Theme.dark, .dark, .light] {
+        test.run { $0.mounted("a", small, theme, .none) }
+      }
+    }
+    page.scenario("a view is taken in any format") { test in
+      test.run {
+        $0.mountedAlone("", small)
+        $0.mountedAs("", small, .light, .grid.allowingBlank, .named("meant"))
+        $0.mountedAsAlone("a", small, .text)
+        $0.mountedAs("a", small, .dark, .text, .named("dark"))
+      }
+      test.showFiles(withTexts: true)
+    }
+    page.scenario("each look has a file, and all have one failure") { test in
+      for word in ["12345", "12345", "1234567"] {
+        test.run { $0.looks(word, [.light, .dark] × [small, wide], .none) }
+      }
+      test.showFiles()
+    }
+    page.scenario("looks are taken in any format") { test in
+      test.run(times: 2) { $0.looksAs("1", [.light, .dark] × [small], .text, .none) }
+      test.showFiles(withTexts: true)
+    }
+    page.scenario("without a look nothing is compared") { test in
+      test.run { $0.looks("goal", [], .none) }
+    }
+  }
 
   /// Commands in a terminal of their own.
-  static let commands = AdapterPage(
-    "commands",
-    [
-      AdapterScenario("a command is recorded with its colours, found again, and another") { test in
-        for color in [32, 32, 31] {
-          try test.run {
-            $0.snapshot(
-              ofCommand: ["printf", "\\033[\(color)mok\\033[m done\\n"], Terminal(), .none)
-          }
+  static let commands = AdapterPage("commands") { page in
+    func sh(_ script: String) -> [String] { ["sh", "-c", script] }
+    page.scenario("a command is recorded with its colours, found again, and another") { test in
+      for color in [32, 32, 31] {
+        let script = "printf '\\033[\(color)mok\\033[m done\\n'"
+        test.run { $0.command(sh(script), Terminal(), .none) }
+      }
+      test.showFiles(withTexts: true)
+    }
+    page.scenario("a command has its terminal, its variables and its directory") { test in
+      let terminal = Terminal(columns: 20, rows: 4, environment: ["A": "b"], directory: "/")
+      let script = sh("stty size; echo $A; pwd")
+      test.run { $0.command(script, terminal, .named("own")) }
+      test.run { $0.commandAs(script, terminal, .screen, .named("own")) }
+      // The size is that of most terminals, for both functions.
+      test.run { $0.commandAlone(["stty", "size"]) }
+      test.run { $0.commandAsAlone(["stty", "size"], .screen) }
+      test.showFiles(withTexts: true)
+    }
+    page.scenario("parts of a command's output can be left out") { test in
+      let region = Region.cells(x: 0, y: 0, width: 2, height: 1)
+      for time in ["17", "38"] {
+        let redacted = SnapshotFormat.screen.redacting(/\d+ ms/, as: "t")
+        test.run {
+          $0.command(["echo", time, "ms"], Terminal(), SnapshotOptions(regions: [region]))
+          $0.commandAs(["echo", time, "ms"], Terminal(), redacted, .named("format"))
         }
-        test.showFiles(withTexts: true)
-      },
-      AdapterScenario("a command has its terminal, its variables and its directory") { test in
-        let terminal = Terminal(
-          columns: 20, rows: 4, environment: ["A": "b"], directory: "/")
-        let script = ["sh", "-c", "stty size; echo $A; pwd"]
-        try test.run {
-          $0.snapshot(ofCommand: script, terminal, .named("plain"))
-          $0.snapshot(ofCommand: script, as: .screen, terminal, .named("format"))
-        }
-        // The size is that of most terminals, for both functions.
-        try test.run { $0.snapshot(ofCommand: ["stty", "size"], nil, .none) }
-        try test.run { $0.snapshot(ofCommand: ["stty", "size"], as: .screen, nil, .none) }
-        test.showFiles(withTexts: true)
-      },
-      AdapterScenario("parts of a command's output can be left out") { test in
-        for time in ["17", "38"] {
-          try test.run {
-            $0.snapshot(
-              ofCommand: ["echo", time, "ms"], Terminal(),
-              SnapshotOptions(
-                regions: [.cells(x: 0, y: 0, width: 2, height: 1)], notes: ["theme": "dark"]))
-            $0.snapshot(
-              ofCommand: ["echo", time, "ms"], as: .screen.redacting(/\d+ ms/, as: "t"),
-              Terminal(), .named("format"))
-          }
-        }
-        test.showFiles(withTexts: true)
-      },
-      AdapterScenario("an exit status that is not zero stands in the file") { test in
-        for script in ["echo usage; exit 64", "echo usage; exit 64", "echo usage"] {
-          try test.run { $0.snapshot(ofCommand: ["sh", "-c", script], Terminal(), .none) }
-        }
-        test.showFiles(withTexts: true)
-      },
-      AdapterScenario("what looks like a mistake is pointed out once it is recorded") { test in
-        let scripts = [
-          "exit 3", "echo a", "exit 64", "no-such-tool --help", "no-such-tool 2>/dev/null",
-          "/dev/null",
-        ]
-        for script in scripts {
-          try test.run {
-            $0.snapshot(ofCommand: ["sh", "-c", script], Terminal(), .named(script))
-          }
-        }
-        // What is masked was printed all the same, and some commands are to print nothing.
-        try test.run {
-          $0.snapshot(
-            ofCommand: ["echo", "x"], Terminal(columns: 2),
-            SnapshotOptions(regions: [.cells(x: 0, y: 0, width: 1, height: 1)], name: "masked"))
-          $0.snapshot(
-            ofCommand: ["true"], as: .screen.allowingBlank, Terminal(), .named("meant"))
-        }
-        try test.run {
-          $0.snapshot(ofCommand: ["sh", "-c", "exit 3"], Terminal(), .named("exit 3"))
-        }
-      },
-      AdapterScenario("a command that leaves no picture is not recorded") { test in
-        try test.run {
-          $0.snapshot(ofCommand: ["sh", "-c", "echo before; kill -9 $$"], Terminal(), .none)
-          let terminal = Terminal(limit: .zero)
-          $0.snapshot(ofCommand: ["sleep", "60"], terminal, .named("late"))
-          $0.snapshot(ofCommand: ["sleep", "60"], as: .screen, terminal, .named("late format"))
-        }
-        test.showFiles()
-      },
-    ])
+      }
+      test.showFiles(withTexts: true)
+    }
+    page.scenario("an exit status that is not zero stands in the file") { test in
+      for script in ["echo usage; exit 64", "echo usage; exit 64", "echo usage"] {
+        test.run { $0.command(sh(script), Terminal(), .none) }
+      }
+      test.showFiles(withTexts: true)
+    }
+    page.scenario("what looks like a mistake is pointed out once it is recorded") { test in
+      let scripts = [
+        "exit 3", "exit 3", "echo a; exit 64", "no-such-tool --help", "no-such-tool 2>/dev/null",
+        "/dev/null",
+      ]
+      for script in scripts { test.run { $0.command(sh(script), Terminal(), .named(script)) } }
+      // What is masked was printed all the same, and some commands are to print nothing.
+      let mask = [Region.cells(x: 0, y: 0, width: 1, height: 1)]
+      test.run {
+        $0.command(
+          sh("echo x"), Terminal(columns: 2), SnapshotOptions(regions: mask, name: "masked"))
+        $0.commandAs(sh("true"), Terminal(), .screen.allowingBlank, .named("meant"))
+      }
+    }
+    page.scenario("a command that leaves no picture is not recorded") { test in
+      test.run {
+        $0.command(sh("echo before; kill -9 $$"), Terminal(), .none)
+        $0.command(["sleep", "60"], Terminal(limit: .zero), .named("late"))
+        $0.commandAs(["sleep", "60"], Terminal(limit: .zero), .screen, .named("late"))
+      }
+      test.showFiles()
+    }
+  }
 }
 
 private let cell = GridSize(width: 1, height: 1)
 private let small = GridSize(width: 5, height: 2)
 private let wide = GridSize(width: 8, height: 2)
-private let clock = SnapshotOptions(regions: ["clock"], notes: ["theme": "dark"])
 
 private func row(_ width: Int) -> Grid { drawing(String(repeating: "x", count: width)) }
 
-/// A score, and a clock that is ignored.
+/// A score and a clock.
 @MainActor private func scoreboard() -> Board {
   Board([("score", "0", 0, 0), ("clock", "0", 2, 0)], width: 3, height: 1)
 }
@@ -300,7 +241,7 @@ extension Board {
 }
 
 /// A view that is mounted, and that knows on which queue it was made.
-private final class Poster: GridMountable {
+final class Poster: GridMountable {
   enum Theme: String, CustomStringConvertible {
     case light, dark
     var description: String { rawValue }

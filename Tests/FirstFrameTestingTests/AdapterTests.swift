@@ -6,7 +6,7 @@ import TestSupport
 @MainActor @Suite(.nestedRun) struct AdapterTests {
   @Test func bothAdaptersReportTheSame() throws {
     for page in AdapterPage.all {
-      expectSnapshot(of: try page.text(of: ExpectAdapter()), as: .text, named: page.name)
+      expectSnapshot(of: try page.text(of: .expect), as: .text, named: page.name)
     }
   }
 }

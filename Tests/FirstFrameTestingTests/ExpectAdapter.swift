@@ -1,210 +1,117 @@
-import AdapterTestSupport
 import FirstFrameTesting
-import TestSupport
 
-/// The adapter of Swift Testing.
-struct ExpectAdapter: Adapter {
-  let words: [(own: String, shared: String)] = [
-    ("FirstFrameTestingTests", "Module"), ("ExpectAdapter", "Adapter"), ("AdapterTests", "Suite"),
-    // In a filter, in the name of a test and in that of a file.
-    (#"'Module.Suite/bothAdaptersReportTheSame\(\)'"#, "Module.Suite/test"),
-    ("bothAdaptersReportTheSame()", "test"), ("bothAdaptersReportTheSame", "test"),
-    // Swift Testing knows the column of a call too.
-    ("LINE:19 takes both", "LINE takes both"),
-    // A test to paste.
-    ("@MainActor @Test func staleBySchedule()", "staleBySchedule:"),
-    ("@MainActor @Test func raceBySchedule()", "raceBySchedule:"),
-  ]
+@testable import AdapterTestSupport
 
-  func failures(
-    at root: String, _ environment: [String: String], of calls: () -> Void
-  ) -> [AdapterFailure] {
-    recordedIssues(at: root, environment, calls)
-  }
+extension Adapter {
+  /// The adapter of Swift Testing.
+  static let expect = Adapter(
+    words: [
+      ("FirstFrameTestingTests", "Module"), ("ExpectAdapter", "Adapter"),
+      ("AdapterTests", "Suite"),
+      // In a filter, in the name of a test and in that of a file.
+      (#"'Module.Suite/bothAdaptersReportTheSame\(\)'"#, "Module.Suite/test"),
+      ("bothAdaptersReportTheSame()", "test"), ("bothAdaptersReportTheSame", "test"),
+      // Swift Testing knows the column of a call too.
+      (":LINE:21 takes", ":LINE takes"),
+      // A test to paste.
+      ("@MainActor @Test func staleBySchedule()", "staleBySchedule:"),
+      ("@MainActor @Test func raceBySchedule()", "raceBySchedule:"),
+    ],
+    failures: { recordedIssues(at: $0, [:], $1) },
 
-  // MARK: - Snapshots
+    // MARK: - Snapshots
+    view: {
+      expectSnapshot(
+        of: $0, ignoring: $1.regions, notes: $1.notes, named: $1.name, case: $1.label,
+        record: $1.mode)
+    },
+    viewAlone: { expectSnapshot(of: $0) },
+    value: { expectSnapshot(of: $0, as: $1, named: $2.name, case: $2.label, record: $2.mode) },
+    madeView: { options, make in
+      expectSnapshot(
+        ignoring: options.regions, notes: options.notes, named: options.name, case: options.label,
+        record: options.mode, make)
+    },
+    madeValue: { expectSnapshot(as: $0, named: $1.name, case: $1.label, record: $1.mode, $2) },
+    film: {
+      expectSnapshot(
+        of: $0, showing: $1, ignoring: $2.regions, notes: $2.notes, named: $2.name, case: $2.label,
+        record: $2.mode)
+    },
+    filmAlone: { expectSnapshot(of: $0) },
+    mounted: {
+      expectSnapshot(
+        of: Poster($0), size: $1, traits: $2, ignoring: $3.regions, notes: $3.notes, named: $3.name,
+        case: $3.label, record: $3.mode)
+    },
+    mountedAlone: { expectSnapshot(of: Poster($0), size: $1) },
+    mountedAs: {
+      expectSnapshot(
+        of: Poster($0), size: $1, traits: $2, as: $3, named: $4.name, case: $4.label,
+        record: $4.mode)
+    },
+    mountedAsAlone: { expectSnapshot(of: Poster($0), size: $1, as: $2) },
+    looks: {
+      expectSnapshots(
+        of: Poster($0), in: $1, ignoring: $2.regions, notes: $2.notes, named: $2.name,
+        case: $2.label, record: $2.mode)
+    },
+    looksAs: {
+      expectSnapshots(
+        of: Poster($0), in: $1, as: $2, named: $3.name, case: $3.label, record: $3.mode)
+    },
+    command: {
+      expectSnapshot(
+        ofCommand: $0, columns: $1.columns, rows: $1.rows, environment: $1.environment,
+        in: $1.directory, within: $1.limit, ignoring: $2.regions, notes: $2.notes, named: $2.name,
+        case: $2.label, record: $2.mode)
+    },
+    commandAlone: { expectSnapshot(ofCommand: $0) },
+    commandAs: {
+      expectSnapshot(
+        ofCommand: $0, columns: $1.columns, rows: $1.rows, environment: $1.environment,
+        in: $1.directory, within: $1.limit, as: $2, named: $3.name, case: $3.label, record: $3.mode)
+    },
+    commandAsAlone: { expectSnapshot(ofCommand: $0, as: $1) },
+    inlineView: { expectInlineSnapshot(of: $0, record: $1, matches: $2) },
+    inlineValue: { expectInlineSnapshot(of: $0, as: $1, record: $2, matches: $3) },
 
-  func snapshot(of view: some GridRenderable, _ options: SnapshotOptions) {
-    expectSnapshot(
-      of: view, ignoring: options.regions, notes: options.notes, named: options.name,
-      case: options.label, record: options.mode)
-  }
+    // MARK: - Frames
+    steadyFilm: { expectSteadyFrames(of: $0) },
+    steadySource: { expectSteadyFrames(of: $0) },
+    onlyChanges: { expectOnlyChanges(in: $0, of: $1) },
+    leak: { expectNoLeak(of: $0, while: $1, counting: $2) },
+    leakAlone: { expectNoLeak(of: $0) },
 
-  func snapshot<Value>(
-    of value: Value, as format: SnapshotFormat<Value>, _ options: SnapshotOptions
-  ) {
-    expectSnapshot(
-      of: value, as: format, named: options.name, case: options.label, record: options.mode)
-  }
-
-  func snapshot(of film: Film, showing details: Set<Film.Detail>, _ options: SnapshotOptions) {
-    expectSnapshot(
-      of: film, showing: details, ignoring: options.regions, notes: options.notes,
-      named: options.name, case: options.label, record: options.mode)
-  }
-
-  func snapshot(_ options: SnapshotOptions, madeBy make: () -> some GridRenderable) {
-    expectSnapshot(
-      ignoring: options.regions, notes: options.notes, named: options.name, case: options.label,
-      record: options.mode
-    ) { make() }
-  }
-
-  func snapshot<Value>(
-    as format: SnapshotFormat<Value>, _ options: SnapshotOptions, madeBy make: () -> Value
-  ) {
-    expectSnapshot(
-      as: format, named: options.name, case: options.label, record: options.mode
-    ) { make() }
-  }
-
-  func snapshot<Root: GridMountable>(
-    of root: () -> Root, size: GridSize, traits: Root.MountTraits?, _ options: SnapshotOptions
-  ) {
-    guard let traits else { return expectSnapshot(of: root(), size: size, named: options.name) }
-    expectSnapshot(
-      of: root(), size: size, traits: traits, ignoring: options.regions, notes: options.notes,
-      named: options.name, case: options.label, record: options.mode)
-  }
-
-  func snapshot<Root: GridMountable>(
-    of root: () -> Root, size: GridSize, traits: Root.MountTraits?,
-    as format: SnapshotFormat<Root.Renderer>, _ options: SnapshotOptions
-  ) {
-    guard let traits else {
-      return expectSnapshot(of: root(), size: size, as: format, named: options.name)
-    }
-    expectSnapshot(
-      of: root(), size: size, traits: traits, as: format, named: options.name,
-      case: options.label, record: options.mode)
-  }
-
-  func snapshots<Root: GridMountable>(
-    of root: () -> Root, in looks: [SnapshotLook<Root.MountTraits>], _ options: SnapshotOptions
-  ) {
-    expectSnapshots(
-      of: root(), in: looks, ignoring: options.regions, notes: options.notes,
-      named: options.name, case: options.label, record: options.mode)
-  }
-
-  func snapshots<Root: GridMountable>(
-    of root: () -> Root, in looks: [SnapshotLook<Root.MountTraits>],
-    as format: SnapshotFormat<Root.Renderer>, _ options: SnapshotOptions
-  ) {
-    expectSnapshots(
-      of: root(), in: looks, as: format, named: options.name, case: options.label,
-      record: options.mode)
-  }
-
-  func snapshot(ofCommand command: [String], _ terminal: Terminal?, _ options: SnapshotOptions) {
-    guard let terminal else { return expectSnapshot(ofCommand: command) }
-    expectSnapshot(
-      ofCommand: command, columns: terminal.columns, rows: terminal.rows,
-      environment: terminal.environment, in: terminal.directory, within: terminal.limit,
-      ignoring: options.regions, notes: options.notes, named: options.name, case: options.label,
-      record: options.mode)
-  }
-
-  func snapshot(
-    ofCommand command: [String], as format: SnapshotFormat<TerminalCommand>,
-    _ terminal: Terminal?, _ options: SnapshotOptions
-  ) {
-    guard let terminal else { return expectSnapshot(ofCommand: command, as: format) }
-    expectSnapshot(
-      ofCommand: command, columns: terminal.columns, rows: terminal.rows,
-      environment: terminal.environment, in: terminal.directory, within: terminal.limit,
-      as: format, named: options.name, case: options.label, record: options.mode)
-  }
-
-  func inlineSnapshot(
-    of view: some GridRenderable, record mode: RecordMode?, matches expected: (() -> String)?
-  ) {
-    expectInlineSnapshot(of: view, record: mode, matches: expected)
-  }
-
-  func inlineSnapshot<Value>(
-    of value: Value, as format: SnapshotFormat<Value>, record mode: RecordMode?,
-    matches expected: (() -> String)?
-  ) {
-    expectInlineSnapshot(of: value, as: format, record: mode, matches: expected)
-  }
-
-  // MARK: - Frames
-
-  func steadyFrames(of film: Film) { expectSteadyFrames(of: film) }
-
-  func steadyFrames(of source: any FrameSource) { expectSteadyFrames(of: source) }
-
-  func onlyChanges(in regions: [Region], of film: Film) {
-    expectOnlyChanges(in: regions, of: film)
-  }
-
-  func noLeak<Source: FrameSource>(
-    of make: () -> Source, while use: ((Source) -> Void)?, counting listeners: (() -> Int)?
-  ) {
-    guard let use else { return expectNoLeak(of: make) }
-    expectNoLeak(of: make, while: use, counting: listeners)
-  }
-
-  // MARK: - Proofs
-
-  func freshFrames<Models>(
-    of scenario: Scenario<Models>, within limit: Limit?, except allowed: [String]
-  ) {
-    guard let limit else { return expectFreshFrames(of: scenario) }
-    expectFreshFrames(of: scenario, within: limit, except: allowed)
-  }
-
-  func freshFrames<Models>(of scenario: Scenario<Models>, along steps: [Schedule.Step]) {
-    expectFreshFrames(of: scenario, along: steps)
-  }
-
-  func sameFramesWhenIdle<Models>(
-    of legacy: Scenario<Models>, and migrated: Scenario<Models>, within limit: Limit?,
-    except allowed: [String]
-  ) {
-    guard let limit else { return expectSameFramesWhenIdle(of: legacy, and: migrated) }
-    expectSameFramesWhenIdle(of: legacy, and: migrated, within: limit, except: allowed)
-  }
-
-  func allPropertiesShown<Models>(
-    of scenario: Scenario<Models>, within limit: Limit?, except allowed: [String]
-  ) {
-    guard let limit else { return expectAllPropertiesShown(of: scenario) }
-    expectAllPropertiesShown(of: scenario, within: limit, except: allowed)
-  }
-
-  func allPropertiesShown(in report: UnshownProperties, except allowed: [String]) {
-    expectAllPropertiesShown(in: report, except: allowed)
-  }
-
-  func noRaces<Models>(
-    of scenario: Scenario<Models>, within limit: Limit?, except allowed: [String]
-  ) {
-    guard let limit else { return expectNoRaces(of: scenario, except: allowed) }
-    expectNoRaces(of: scenario, within: limit, except: allowed)
-  }
-
-  func noRaces<Models>(
-    of models: @escaping () -> Models, within limit: Limit?, except allowed: [String],
-    actions: () -> [Action<Models>], shows text: @escaping @MainActor (Models) -> String
-  ) {
-    guard let limit else { return expectNoRaces(of: models(), actions: actions, shows: text) }
-    expectNoRaces(of: models(), within: limit, except: allowed, actions: actions, shows: text)
-  }
-
-  func noRaces<Models: Sendable>(
-    of models: @escaping () -> Models, within limit: Limit?, except allowed: [String],
-    actions: () -> [Action<Models>],
-    showsLater text: @escaping @MainActor @Sendable (Models) async -> String
-  ) {
-    guard let limit else { return expectNoRaces(of: models(), actions: actions, shows: text) }
-    expectNoRaces(of: models(), within: limit, except: allowed, actions: actions, shows: text)
-  }
-
-  func noRaces<Models>(
-    of scenario: Scenario<Models>, between steps: [Schedule.Step], and others: [Schedule.Step]
-  ) {
-    expectNoRaces(of: scenario, between: steps, and: others)
-  }
+    // MARK: - Proofs
+    fresh: { expectFreshFrames(of: $0, within: $1, except: $2) },
+    freshAlone: { expectFreshFrames(of: $0) },
+    freshAlong: { expectFreshFrames(of: $0, along: $1) },
+    same: { expectSameFramesWhenIdle(of: $0, and: $1, within: $2, except: $3) },
+    sameAlone: { expectSameFramesWhenIdle(of: $0, and: $1) },
+    shown: { expectAllPropertiesShown(of: $0, within: $1, except: $2) },
+    shownAlone: { expectAllPropertiesShown(of: $0) },
+    shownIn: { expectAllPropertiesShown(in: $0, except: $1) },
+    races: { expectNoRaces(of: $0, within: $1, except: $2) },
+    racesAlone: { expectNoRaces(of: $0) },
+    racesBetween: { expectNoRaces(of: $0, between: $1, and: $2) },
+    racesOfModels: { isCareful, limit, allowed in
+      expectNoRaces(
+        of: Sum(isCareful: isCareful), within: limit, except: allowed, actions: { Sum.actions },
+        shows: { "\($0.total)" })
+    },
+    racesOfModelsAlone: { isCareful in
+      expectNoRaces(
+        of: Sum(isCareful: isCareful), actions: { Sum.actions }, shows: { "\($0.total)" })
+    },
+    racesOfActors: { isCareful, limit, allowed in
+      expectNoRaces(
+        of: Basket(isCareful: isCareful), within: limit, except: allowed,
+        actions: { Basket.actions }, shows: { "\(await $0.total)" })
+    },
+    racesOfActorsAlone: { isCareful in
+      expectNoRaces(
+        of: Basket(isCareful: isCareful), actions: { Basket.actions },
+        shows: { "\(await $0.total)" })
+    })
 }

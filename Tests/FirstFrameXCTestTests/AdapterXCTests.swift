@@ -5,7 +5,7 @@ import XCTest
 final class AdapterXCTests: XCTestCase {
   @MainActor func testBothAdaptersReportTheSame() async throws {
     for page in AdapterPage.all {
-      XCTAssertEqual(try page.differences(of: AssertAdapter()), "", page.name)
+      XCTAssertEqual(try page.differences(of: .assert), "", page.name)
     }
   }
 }

@@ -1,205 +1,113 @@
-import AdapterTestSupport
 import FirstFrameXCTest
 
-/// The adapter of XCTest.
-struct AssertAdapter: Adapter {
-  let words: [(own: String, shared: String)] = [
-    ("FirstFrameXCTestTests", "Module"), ("AssertAdapter", "Adapter"), ("AdapterXCTests", "Suite"),
-    ("testBothAdaptersReportTheSame", "test"), ("assert", "expect"),
-    // A test to paste.
-    ("@MainActor func testStaleBySchedule() async", "staleBySchedule:"),
-    ("@MainActor func testRaceBySchedule() async", "raceBySchedule:"),
-  ]
+@testable import AdapterTestSupport
 
-  func failures(
-    at root: String, _ environment: [String: String], of calls: () -> Void
-  ) -> [AdapterFailure] {
-    reportedFailures(at: root, environment, calls)
-  }
+extension Adapter {
+  /// The adapter of XCTest.
+  static let assert = Adapter(
+    words: [
+      ("FirstFrameXCTestTests", "Module"), ("AssertAdapter", "Adapter"),
+      ("AdapterXCTests", "Suite"), ("testBothAdaptersReportTheSame", "test"),
+      ("assert", "expect"),
+      // A test to paste.
+      ("@MainActor func testStaleBySchedule() async", "staleBySchedule:"),
+      ("@MainActor func testRaceBySchedule() async", "raceBySchedule:"),
+    ],
+    failures: { reportedFailures(at: $0, [:], $1) },
 
-  // MARK: - Snapshots
+    // MARK: - Snapshots
+    view: {
+      assertSnapshot(
+        of: $0, ignoring: $1.regions, notes: $1.notes, named: $1.name, case: $1.label,
+        record: $1.mode)
+    },
+    viewAlone: { assertSnapshot(of: $0) },
+    value: { assertSnapshot(of: $0, as: $1, named: $2.name, case: $2.label, record: $2.mode) },
+    madeView: { options, make in
+      assertSnapshot(
+        ignoring: options.regions, notes: options.notes, named: options.name, case: options.label,
+        record: options.mode, make)
+    },
+    madeValue: { assertSnapshot(as: $0, named: $1.name, case: $1.label, record: $1.mode, $2) },
+    film: {
+      assertSnapshot(
+        of: $0, showing: $1, ignoring: $2.regions, notes: $2.notes, named: $2.name, case: $2.label,
+        record: $2.mode)
+    },
+    filmAlone: { assertSnapshot(of: $0) },
+    mounted: {
+      assertSnapshot(
+        of: Poster($0), size: $1, traits: $2, ignoring: $3.regions, notes: $3.notes, named: $3.name,
+        case: $3.label, record: $3.mode)
+    },
+    mountedAlone: { assertSnapshot(of: Poster($0), size: $1) },
+    mountedAs: {
+      assertSnapshot(
+        of: Poster($0), size: $1, traits: $2, as: $3, named: $4.name, case: $4.label,
+        record: $4.mode)
+    },
+    mountedAsAlone: { assertSnapshot(of: Poster($0), size: $1, as: $2) },
+    looks: {
+      assertSnapshots(
+        of: Poster($0), in: $1, ignoring: $2.regions, notes: $2.notes, named: $2.name,
+        case: $2.label, record: $2.mode)
+    },
+    looksAs: {
+      assertSnapshots(
+        of: Poster($0), in: $1, as: $2, named: $3.name, case: $3.label, record: $3.mode)
+    },
+    command: {
+      assertSnapshot(
+        ofCommand: $0, columns: $1.columns, rows: $1.rows, environment: $1.environment,
+        in: $1.directory, within: $1.limit, ignoring: $2.regions, notes: $2.notes, named: $2.name,
+        case: $2.label, record: $2.mode)
+    },
+    commandAlone: { assertSnapshot(ofCommand: $0) },
+    commandAs: {
+      assertSnapshot(
+        ofCommand: $0, columns: $1.columns, rows: $1.rows, environment: $1.environment,
+        in: $1.directory, within: $1.limit, as: $2, named: $3.name, case: $3.label, record: $3.mode)
+    },
+    commandAsAlone: { assertSnapshot(ofCommand: $0, as: $1) },
+    inlineView: { assertInlineSnapshot(of: $0, record: $1, matches: $2) },
+    inlineValue: { assertInlineSnapshot(of: $0, as: $1, record: $2, matches: $3) },
 
-  func snapshot(of view: some GridRenderable, _ options: SnapshotOptions) {
-    assertSnapshot(
-      of: view, ignoring: options.regions, notes: options.notes, named: options.name,
-      case: options.label, record: options.mode)
-  }
+    // MARK: - Frames
+    steadyFilm: { assertSteadyFrames(of: $0) },
+    steadySource: { assertSteadyFrames(of: $0) },
+    onlyChanges: { assertOnlyChanges(in: $0, of: $1) },
+    leak: { assertNoLeak(of: $0, while: $1, counting: $2) },
+    leakAlone: { assertNoLeak(of: $0) },
 
-  func snapshot<Value>(
-    of value: Value, as format: SnapshotFormat<Value>, _ options: SnapshotOptions
-  ) {
-    assertSnapshot(
-      of: value, as: format, named: options.name, case: options.label, record: options.mode)
-  }
-
-  func snapshot(of film: Film, showing details: Set<Film.Detail>, _ options: SnapshotOptions) {
-    assertSnapshot(
-      of: film, showing: details, ignoring: options.regions, notes: options.notes,
-      named: options.name, case: options.label, record: options.mode)
-  }
-
-  func snapshot(_ options: SnapshotOptions, madeBy make: () -> some GridRenderable) {
-    assertSnapshot(
-      ignoring: options.regions, notes: options.notes, named: options.name, case: options.label,
-      record: options.mode
-    ) { make() }
-  }
-
-  func snapshot<Value>(
-    as format: SnapshotFormat<Value>, _ options: SnapshotOptions, madeBy make: () -> Value
-  ) {
-    assertSnapshot(
-      as: format, named: options.name, case: options.label, record: options.mode
-    ) { make() }
-  }
-
-  func snapshot<Root: GridMountable>(
-    of root: () -> Root, size: GridSize, traits: Root.MountTraits?, _ options: SnapshotOptions
-  ) {
-    guard let traits else { return assertSnapshot(of: root(), size: size, named: options.name) }
-    assertSnapshot(
-      of: root(), size: size, traits: traits, ignoring: options.regions, notes: options.notes,
-      named: options.name, case: options.label, record: options.mode)
-  }
-
-  func snapshot<Root: GridMountable>(
-    of root: () -> Root, size: GridSize, traits: Root.MountTraits?,
-    as format: SnapshotFormat<Root.Renderer>, _ options: SnapshotOptions
-  ) {
-    guard let traits else {
-      return assertSnapshot(of: root(), size: size, as: format, named: options.name)
-    }
-    assertSnapshot(
-      of: root(), size: size, traits: traits, as: format, named: options.name,
-      case: options.label, record: options.mode)
-  }
-
-  func snapshots<Root: GridMountable>(
-    of root: () -> Root, in looks: [SnapshotLook<Root.MountTraits>], _ options: SnapshotOptions
-  ) {
-    assertSnapshots(
-      of: root(), in: looks, ignoring: options.regions, notes: options.notes,
-      named: options.name, case: options.label, record: options.mode)
-  }
-
-  func snapshots<Root: GridMountable>(
-    of root: () -> Root, in looks: [SnapshotLook<Root.MountTraits>],
-    as format: SnapshotFormat<Root.Renderer>, _ options: SnapshotOptions
-  ) {
-    assertSnapshots(
-      of: root(), in: looks, as: format, named: options.name, case: options.label,
-      record: options.mode)
-  }
-
-  func snapshot(ofCommand command: [String], _ terminal: Terminal?, _ options: SnapshotOptions) {
-    guard let terminal else { return assertSnapshot(ofCommand: command) }
-    assertSnapshot(
-      ofCommand: command, columns: terminal.columns, rows: terminal.rows,
-      environment: terminal.environment, in: terminal.directory, within: terminal.limit,
-      ignoring: options.regions, notes: options.notes, named: options.name, case: options.label,
-      record: options.mode)
-  }
-
-  func snapshot(
-    ofCommand command: [String], as format: SnapshotFormat<TerminalCommand>,
-    _ terminal: Terminal?, _ options: SnapshotOptions
-  ) {
-    guard let terminal else { return assertSnapshot(ofCommand: command, as: format) }
-    assertSnapshot(
-      ofCommand: command, columns: terminal.columns, rows: terminal.rows,
-      environment: terminal.environment, in: terminal.directory, within: terminal.limit,
-      as: format, named: options.name, case: options.label, record: options.mode)
-  }
-
-  func inlineSnapshot(
-    of view: some GridRenderable, record mode: RecordMode?, matches expected: (() -> String)?
-  ) {
-    assertInlineSnapshot(of: view, record: mode, matches: expected)
-  }
-
-  func inlineSnapshot<Value>(
-    of value: Value, as format: SnapshotFormat<Value>, record mode: RecordMode?,
-    matches expected: (() -> String)?
-  ) {
-    assertInlineSnapshot(of: value, as: format, record: mode, matches: expected)
-  }
-
-  // MARK: - Frames
-
-  func steadyFrames(of film: Film) { assertSteadyFrames(of: film) }
-
-  func steadyFrames(of source: any FrameSource) { assertSteadyFrames(of: source) }
-
-  func onlyChanges(in regions: [Region], of film: Film) {
-    assertOnlyChanges(in: regions, of: film)
-  }
-
-  func noLeak<Source: FrameSource>(
-    of make: () -> Source, while use: ((Source) -> Void)?, counting listeners: (() -> Int)?
-  ) {
-    guard let use else { return assertNoLeak(of: make) }
-    assertNoLeak(of: make, while: use, counting: listeners)
-  }
-
-  // MARK: - Proofs
-
-  func freshFrames<Models>(
-    of scenario: Scenario<Models>, within limit: Limit?, except allowed: [String]
-  ) {
-    guard let limit else { return assertFreshFrames(of: scenario) }
-    assertFreshFrames(of: scenario, within: limit, except: allowed)
-  }
-
-  func freshFrames<Models>(of scenario: Scenario<Models>, along steps: [Schedule.Step]) {
-    assertFreshFrames(of: scenario, along: steps)
-  }
-
-  func sameFramesWhenIdle<Models>(
-    of legacy: Scenario<Models>, and migrated: Scenario<Models>, within limit: Limit?,
-    except allowed: [String]
-  ) {
-    guard let limit else { return assertSameFramesWhenIdle(of: legacy, and: migrated) }
-    assertSameFramesWhenIdle(of: legacy, and: migrated, within: limit, except: allowed)
-  }
-
-  func allPropertiesShown<Models>(
-    of scenario: Scenario<Models>, within limit: Limit?, except allowed: [String]
-  ) {
-    guard let limit else { return assertAllPropertiesShown(of: scenario) }
-    assertAllPropertiesShown(of: scenario, within: limit, except: allowed)
-  }
-
-  func allPropertiesShown(in report: UnshownProperties, except allowed: [String]) {
-    assertAllPropertiesShown(in: report, except: allowed)
-  }
-
-  func noRaces<Models>(
-    of scenario: Scenario<Models>, within limit: Limit?, except allowed: [String]
-  ) {
-    guard let limit else { return assertNoRaces(of: scenario, except: allowed) }
-    assertNoRaces(of: scenario, within: limit, except: allowed)
-  }
-
-  func noRaces<Models>(
-    of models: @escaping () -> Models, within limit: Limit?, except allowed: [String],
-    actions: () -> [Action<Models>], shows text: @escaping @MainActor (Models) -> String
-  ) {
-    guard let limit else { return assertNoRaces(of: models(), actions: actions, shows: text) }
-    assertNoRaces(of: models(), within: limit, except: allowed, actions: actions, shows: text)
-  }
-
-  func noRaces<Models: Sendable>(
-    of models: @escaping () -> Models, within limit: Limit?, except allowed: [String],
-    actions: () -> [Action<Models>],
-    showsLater text: @escaping @MainActor @Sendable (Models) async -> String
-  ) {
-    guard let limit else { return assertNoRaces(of: models(), actions: actions, shows: text) }
-    assertNoRaces(of: models(), within: limit, except: allowed, actions: actions, shows: text)
-  }
-
-  func noRaces<Models>(
-    of scenario: Scenario<Models>, between steps: [Schedule.Step], and others: [Schedule.Step]
-  ) {
-    assertNoRaces(of: scenario, between: steps, and: others)
-  }
+    // MARK: - Proofs
+    fresh: { assertFreshFrames(of: $0, within: $1, except: $2) },
+    freshAlone: { assertFreshFrames(of: $0) },
+    freshAlong: { assertFreshFrames(of: $0, along: $1) },
+    same: { assertSameFramesWhenIdle(of: $0, and: $1, within: $2, except: $3) },
+    sameAlone: { assertSameFramesWhenIdle(of: $0, and: $1) },
+    shown: { assertAllPropertiesShown(of: $0, within: $1, except: $2) },
+    shownAlone: { assertAllPropertiesShown(of: $0) },
+    shownIn: { assertAllPropertiesShown(in: $0, except: $1) },
+    races: { assertNoRaces(of: $0, within: $1, except: $2) },
+    racesAlone: { assertNoRaces(of: $0) },
+    racesBetween: { assertNoRaces(of: $0, between: $1, and: $2) },
+    racesOfModels: { isCareful, limit, allowed in
+      assertNoRaces(
+        of: Sum(isCareful: isCareful), within: limit, except: allowed, actions: { Sum.actions },
+        shows: { "\($0.total)" })
+    },
+    racesOfModelsAlone: { isCareful in
+      assertNoRaces(
+        of: Sum(isCareful: isCareful), actions: { Sum.actions }, shows: { "\($0.total)" })
+    },
+    racesOfActors: { isCareful, limit, allowed in
+      assertNoRaces(
+        of: Basket(isCareful: isCareful), within: limit, except: allowed,
+        actions: { Basket.actions }, shows: { "\(await $0.total)" })
+    },
+    racesOfActorsAlone: { isCareful in
+      assertNoRaces(
+        of: Basket(isCareful: isCareful), actions: { Basket.actions },
+        shows: { "\(await $0.total)" })
+    })
 }
