@@ -261,7 +261,7 @@ let package = Package(
       "FirstFrameXCTestTests",
       [
         "FirstFrameXCTest", "FirstFrame", "FirstFrameProof", "GridComponents", "GridViews",
-        "CharacterGrid", "AdapterTestSupport", "TestSupport",
+        "CharacterGrid", "AdapterTestSupport", "FirstFrameTestSupport", "TestSupport",
       ]),
     tests(
       "FramesTests",

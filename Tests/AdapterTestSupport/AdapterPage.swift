@@ -36,7 +36,8 @@ import TestSupport
     let tests = "FirstFrameTestingTests/AdapterTests/AdapterTests.bothAdaptersReportTheSame"
     let recorded = try PackageFiles.text(of: "__Snapshots__/\(tests)+\(name).txt")
     let lines = [recorded, try text(of: adapter)].map { $0.split(separator: "\n") }
-    return lines[1].difference(from: lines[0]).map { change in
+    let changes = lines[1].difference(from: lines[0])
+    return (changes.removals + changes.insertions).map { change in
       switch change {
       case .remove(let index, let line, _): "\(index + 1) - \(line)\n"
       case .insert(let index, let line, _): "\(index + 1) + \(line)\n"
@@ -72,10 +73,24 @@ import TestSupport
       lines.formUnion(failures.map(\.line))
       text += failures.isEmpty ? "-- no failure\n" : ""
       for failure in failures {
-        text += "-- failure at \(Self.call(at: failure.place))\n\(failure.message)\n"
+        text +=
+          "-- failure at \(Self.call(at: failure.place))\n\(Self.shortened(failure.message))\n"
       }
       write { try noteProofs(of: failures) }
     }
+  }
+
+  /// That a file is new is said in one line, if it is said as always.
+  private static func shortened(_ message: String) -> String {
+    guard let new = message.firstMatch(of: /│ Wrote __Snapshots__\/(\S+)\.\w+, (since .*)/) else {
+      return message
+    }
+    let whole = """
+      │ \(new.1): recorded for the first time.
+      \(new.0)
+      │ Look at the file, then re-run to compare: swift test
+      """
+    return message == whole ? "recorded \(new.1) for the first time, \(new.2)" : message
   }
 
   /// A check that failed has the message and the place of its failure; one that held has a summary.
@@ -84,18 +99,23 @@ import TestSupport
     for proof in proofs.dropFirst(notedProofs) {
       let (site, place) = (proof.site, proof.site.location)
       let test = ([site.test.module] + site.test.path).joined(separator: " ")
-      text += "-- noted: \(proof.outcome) \(site.kind) of \(test) at \(Self.call(at: place))\n"
-      let isShown = failures.contains { $0.message == proof.message && $0.place == place }
-      if !isShown, !proof.message.isEmpty { text += proof.message + "\n" }
+      let isReported = failures.contains { $0.message == proof.message && $0.place == place }
+      text += "-- noted of \(test): \(proof.outcome) \(site.kind)"
+      text += isReported ? ", as reported\n" : " at \(Self.call(at: place))\n"
+      if !isReported, !proof.message.isEmpty { text += proof.message + "\n" }
     }
     notedProofs = proofs.count
   }
 
-  /// Writes down the names of the recorded files, or the files with their texts.
+  /// Writes down the names of the recorded files, or the files with their texts, but for the lines
+  /// that say nothing of a call.
   func showFiles(withTexts: Bool = false) {
     for name in package.snapshots {
       text += "-- file \(name)\n"
-      if withTexts { text += package.read("__Snapshots__/" + name) ?? "" }
+      guard withTexts, let file = package.read("__Snapshots__/" + name) else { continue }
+      text += file.split(separator: "\n").filter { line in
+        !["snapshot 1 ", "--- 1 frame", "cursor: none"].contains { line.hasPrefix($0) }
+      }.map { $0 + "\n" }.joined()
     }
   }
 

@@ -92,7 +92,7 @@ import TestSupport
 
   @Test func theCauseIsNamed() {
     var page = VerdictPage()
-    page.add("the first of a group", races(actions: 1) { Action("ask") { $0.ask() } })
+    page.add("the first of a group", whole: true, races(actions: 1) { Action("ask") { $0.ask() } })
     page.add(
       "the first of two tasks",
       races {
@@ -128,7 +128,7 @@ import TestSupport
       })
     // Optionals and enums are printed in full, and names that could be steps have quotes.
     page.add(
-      "values and names are told",
+      "values and names are told", whole: true,
       races {
         Action("turn") { $0.find(1) }
         Action("a → b") { $0.find(2) }
@@ -185,7 +185,7 @@ import TestSupport
     var page = VerdictPage()
     // A rule that is broken between two commits has no frame.
     page.add(
-      "a broken rule shows its moment",
+      "a broken rule shows its moment", whole: true,
       Scenario(Model(), shows: { "\($0.text)|\($0.title)" }) {
         Action("save") { $0.save() }
       }

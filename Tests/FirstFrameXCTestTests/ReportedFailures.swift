@@ -2,7 +2,6 @@ import AdapterTestSupport
 import TestSupport
 import XCTest
 
-import FirstFrame
 @testable import FirstFrameXCTest
 
 @MainActor private final class ReportedFailures {
