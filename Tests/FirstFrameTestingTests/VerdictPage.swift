@@ -8,7 +8,9 @@ import Foundation
   private(set) var text = ""
 
   /// Adds the kinds of what was found, the cause of a race, and what the message says of it; or the
-  /// summary of what holds. The schedules and the pictures are in it if it is `whole`.
+  /// summary of what holds.
+  ///
+  /// The schedules and the pictures are in it if it is `whole`.
   mutating func add(_ sentence: String, whole isWhole: Bool = false, _ verdict: ProofVerdict) {
     let found = verdict.failingOrders.map { order in
       [order.verdict.kind.rawValue, order.verdict.evidence.raceCause.map { "\($0)" }]
