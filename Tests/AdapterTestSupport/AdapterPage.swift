@@ -82,15 +82,14 @@ import TestSupport
 
   /// That a file is new is said in one line, if it is said as always.
   private static func shortened(_ message: String) -> String {
-    guard let new = message.firstMatch(of: /│ Wrote __Snapshots__\/(\S+)\.\w+, (since .*)/) else {
-      return message
-    }
+    let wrote = /│ Wrote __Snapshots__\/((\S+)\.\w+), (since .*)/
+    guard let new = message.firstMatch(of: wrote) else { return message }
     let whole = """
-      │ \(new.1): recorded for the first time.
+      │ \(new.2): recorded for the first time.
       \(new.0)
       │ Look at the file, then re-run to compare: swift test
       """
-    return message == whole ? "recorded \(new.1) for the first time, \(new.2)" : message
+    return message == whole ? "recorded \(new.1) for the first time, \(new.3)" : message
   }
 
   /// A check that failed has the message and the place of its failure; one that held has a summary.
