@@ -35,7 +35,10 @@ import TestSupport
   package func differences(of adapter: Adapter) throws -> String {
     let tests = "FirstFrameTestingTests/AdapterTests/AdapterTests.bothAdaptersReportTheSame"
     let recorded = try PackageFiles.text(of: "__Snapshots__/\(tests)+\(name).txt")
-    let lines = [recorded, try text(of: adapter)].map { $0.split(separator: "\n") }
+    // A recorded text has a line feed at its end.
+    let lines = [recorded, try text(of: adapter) + "\n"].map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    }
     let changes = lines[1].difference(from: lines[0])
     return (changes.removals + changes.insertions).map { change in
       switch change {
