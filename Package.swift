@@ -151,6 +151,12 @@ let package = Package(
     .target(
       name: "FirstFrameTestSupport", dependencies: ["FirstFrame", "CharacterGrid", "TestSupport"],
       path: "Tests/FirstFrameTestSupport", swiftSettings: settings),
+    .target(
+      name: "AdapterTestSupport",
+      dependencies: [
+        "FirstFrame", "FirstFrameProof", "FirstFrameReports", "SteppedServices", "Turns",
+        "CharacterGrid", "FirstFrameTestSupport", "TestSupport",
+      ], path: "Tests/AdapterTestSupport", swiftSettings: settings),
     tests("CharacterGridTests", ["CharacterGrid", "TestSupport"]),
     tests("GridExportTests", ["GridExport", "CharacterGrid", "TestSupport"]),
     tests("TurnsTests", ["Turns", "TestSupport"]),
@@ -248,16 +254,14 @@ let package = Package(
     tests(
       "FirstFrameTestingTests",
       [
-        "FirstFrameTesting", "FirstFrame", "FirstFrameProof", "SteppedServices", "Turns",
-        "CharacterGrid", "TestSupport",
+        "FirstFrameTesting", "FirstFrame", "FirstFrameProof", "SteppedServices",
+        "CharacterGrid", "AdapterTestSupport", "FirstFrameTestSupport", "TestSupport",
       ]),
     tests(
       "FirstFrameXCTestTests",
       [
-        "FirstFrameXCTest", "FirstFrame", "FirstFrameProof", "FirstFrameReports", "GridComponents",
-        "GridViews",
-        "CharacterGrid",
-        "TestSupport",
+        "FirstFrameXCTest", "FirstFrame", "FirstFrameProof", "GridComponents", "GridViews",
+        "CharacterGrid", "AdapterTestSupport", "FirstFrameTestSupport", "TestSupport",
       ]),
     tests(
       "FramesTests",

@@ -74,9 +74,8 @@ private actor Basket {
   }
 
   @Test func noFrameOnTheWayCanBeJudged() {
-    #expect(
-      scenario(isCareful: true).prove(within: .init(actions: 1, turns: 1, commits: 1)).nothingTested
-        == .textIsAwaited)
+    let verdict = scenario(isCareful: true).prove(within: .init(actions: 1, turns: 1, commits: 1))
+    expectEqual(verdict.nothingTested, .textIsAwaited)
   }
 
   @Test func aTextThatWaitsIsNone() {

@@ -4,117 +4,62 @@ import TestSupport
 
 @testable import FirstFrameTesting
 
-/// A renderer that shows nothing.
-@MainActor private final class Blank: FrameSource {
-  func commit() -> FrameRecord {
-    FrameRecord(grid: Grid(blank: GridSize(width: 1, height: 1)), number: 1, turn: 0)
-  }
-  func turn() -> Int { 0 }
-  var hasPendingTurn: Bool { false }
-  var needsCommit: Bool { true }
-}
-
 /// Where no test is running: nothing traps, nothing is written, and the message is printed and
 /// recorded.
-///
-/// Each case has an exit test, since an issue without a test belongs to the whole run.
 @MainActor @Suite(.nestedRun) struct OutsideOfTestTests {
-  let package: TemporaryPackage
+  private nonisolated static let grid = Grid(lines: ["x"])
 
-  init() throws { package = try TemporaryPackage() }
+  /// A renderer that shows nothing.
+  private final class Blank: FrameSource {
+    func commit() -> FrameRecord { FrameRecord(grid: OutsideOfTestTests.grid, number: 1, turn: 0) }
+    func turn() -> Int { 0 }
+    var hasPendingTurn: Bool { false }
+    var needsCommit: Bool { true }
+  }
 
-  private nonisolated static let grid = Grid(blank: GridSize(width: 1, height: 1))
-
-  /// The issues that an exit test sent back to this process, and what it printed.
-  private func issues(
-    of run: () async throws -> ExitTest.Result?
-  ) async throws -> (messages: [String], output: String) {
+  /// An exit test has no test, and sends its issues back to this process.
+  @Test func eachCallIsHeard() async throws {
+    let package = try TemporaryPackage()
     nonisolated(unsafe) var messages: [String] = []
     nonisolated(unsafe) var output = ""
-    try await withKnownIssue(isIntermittent: true) {
-      let result = try await run()
-      output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    } matching: { issue in
-      messages.append(issue.comments.map(\.rawValue).joined(separator: "\n"))
-      return true
-    }
-    return (messages, output)
-  }
-
-  private func expectHeard(_ heard: (messages: [String], output: String)) {
-    let message = SnapshotMisuse.outsideOfTest.message
-    expectEqual(heard.messages, [message])
-    #expect(heard.output.contains(message))
-    expectEqual(package.snapshots, [])
-    let journal = package.read(".build/firstframe/journal/00000001.journal") ?? ""
-    #expect(package.files.count == 1 && journal.contains("\tproof\toutcome=failed\tmessage="))
-  }
-
-  @Test func outsideOfAnyTest() async throws {
-    let heard = try await issues {
-      await #expect(
+    await withKnownIssue(isIntermittent: true) {
+      let result = await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]
       ) { [root = package.root as String] in
         setenv("FIRSTFRAME_ROOT", root, 1)
-        await MainActor.run { expectSnapshot(of: Self.grid) }
-      }
-    }
-    expectHeard(heard)
-  }
-
-  @Test func inADetachedTask() async throws {
-    let heard = try await issues {
-      await #expect(
-        processExitsWith: .success, observing: [\.standardOutputContent]
-      ) { [root = package.root as String] in
-        setenv("FIRSTFRAME_ROOT", root, 1)
+        await MainActor.run {
+          expectSnapshot(of: Self.grid)
+          expectSnapshot(of: ["x": 1], as: .json, named: "n", case: "c")
+        }
         await Task.detached { @MainActor in expectSnapshot(of: Self.grid) }.value
-      }
-    }
-    expectHeard(heard)
-  }
-
-  @Test func inABlockOfAQueue() async throws {
-    let heard = try await issues {
-      await #expect(
-        processExitsWith: .success, observing: [\.standardOutputContent]
-      ) { [root = package.root as String] in
-        setenv("FIRSTFRAME_ROOT", root, 1)
         await withCheckedContinuation { continuation in
           DispatchQueue.main.async {
             MainActor.assumeIsolated { expectSnapshot(of: Self.grid) }
             continuation.resume()
           }
         }
-      }
-    }
-    expectHeard(heard)
-  }
-
-  @Test func aFilmAndAFormatSayTheSame() async throws {
-    let heard = try await issues {
-      await #expect(
-        processExitsWith: .success, observing: [\.standardOutputContent]
-      ) { [root = package.root as String] in
-        setenv("FIRSTFRAME_ROOT", root, 1)
-        await MainActor.run { expectSnapshot(of: ["x": 1], as: .json, named: "n", case: "c") }
-      }
-    }
-    expectHeard(heard)
-  }
-
-  @Test func whatAFilmShowsIsHeardToo() async throws {
-    let heard = try await issues {
-      await #expect(
-        processExitsWith: .success, observing: [\.standardOutputContent]
-      ) { [root = package.root as String] in
-        setenv("FIRSTFRAME_ROOT", root, 1)
         await MainActor.run { expectOnlyChanges(in: ["nothing"], of: Film(of: Blank())) }
       }
+      output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    } matching: { issue in
+      messages.append(issue.comments.map(\.rawValue).joined(separator: "\n"))
+      return true
     }
-    expectEqual(heard.messages.count, 1)
-    #expect(heard.messages.first?.hasPrefix("│ noRegion: the film was not judged.") == true)
-    #expect(heard.output.contains(heard.messages.first ?? "no message"))
+    let message = SnapshotMisuse.outsideOfTest.message
+    let ofFilm = messages.last ?? ""
+    expectEqual(messages, Array(repeating: message, count: 4) + [ofFilm])
+    #expect(ofFilm.hasPrefix("│ noRegion: the film was not judged."))
+    for message in messages { #expect(output.contains(message)) }
+    expectEqual(output.components(separatedBy: message).count, 5)
+    // No recorded file is among them; only what is said of the film is kept in one.
+    let journal = "journal/00000001.journal"
+    expectEqual(
+      package.files,
+      ["failures/FirstFrameTestingTests/proofs.proof.txt", journal].map {
+        ".build/firstframe/" + $0
+      })
+    let text = package.read(".build/firstframe/" + journal) ?? ""
+    expectEqual(text.components(separatedBy: "\tproof\toutcome=failed\tmessage=").count, 6)
   }
 
   /// In the run itself: a task of the test keeps the test, a detached one does not.
@@ -126,6 +71,6 @@ import TestSupport
     let onQueue = await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: Test.current?.name) }
     }
-    #expect(onQueue == nil)
+    expectEqual(onQueue, nil)
   }
 }

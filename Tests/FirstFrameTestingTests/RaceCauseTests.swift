@@ -1,7 +1,6 @@
+import FirstFrameTesting
 import SteppedServices
 import TestSupport
-
-@testable import FirstFrameProof
 
 /// The cause of a race, and what its message says about the cause.
 @MainActor @Suite(.inOwnProcess) struct RaceCauseTests {
@@ -91,70 +90,50 @@ import TestSupport
     ).races(within: .everyOrder(actions: count))
   }
 
-  private func cause(_ verdict: ProofVerdict) -> RaceCause? {
-    verdict.failingOrders.first?.verdict.evidence.raceCause
-  }
-
-  @Test func theFirstOfAGroupIsNoLostUpdate() {
-    expectEqual(cause(races(actions: 1) { Action("ask") { $0.ask() } }), .dependsOnOrder)
-  }
-
-  @Test func theFirstOfTwoTasksIsNoLostUpdate() {
-    let verdict = races {
-      Action("load") { $0.load() }
-      Action("give up") { $0.giveUp() }
-    }
-    expectEqual(cause(verdict), .dependsOnProgress)
-  }
-
-  @Test func whatIsReadAfterTheAwaitIsNoLostUpdate() {
-    let verdict = races {
-      Action("save") { $0.save() }
-      Action("rename") { $0.title = "notes" }
-    }
-    expectEqual(cause(verdict), .dependsOnOrder)
-    #expect(
-      verdict.failureMessage?.contains(
-        "In the first: task 1 of save writes text = \"notes 5\".") == true,
-      "\(verdict.failureMessage ?? "")")
-  }
-
-  @Test func aSumIsALostUpdate() {
-    expectEqual(
-      cause(
-        races {
-          Action("tea") { $0.add(10) }
-          Action("milk") { $0.add(20) }
-        }), .losesUpdate)
-    // Equal numbers: the second write changes nothing.
-    expectEqual(cause(races { Action("tea") { $0.add(10) } }), .losesUpdate)
-  }
-
-  /// One of the two writes changes nothing, because the value was there at the start; no task has
-  /// read it before its await.
-  @Test func aValueThatWasThereIsNoLostUpdate() {
-    let flags = races {
-      Action("on") { $0.set(isOn: true) }
-      Action("off") { $0.set(isOn: false) }
-    }
-    expectEqual(cause(flags), .isNotCancelled)
-    #expect(flags.failureMessage?.contains("that it read before an await") == false)
-    let numbers = races {
-      Action("none") { $0.setTotal(0) }
-      Action("five") { $0.setTotal(5) }
-    }
-    expectEqual(cause(numbers), .isNotCancelled)
-  }
-
-  /// Optionals and enums are printed in full.
-  @Test func theValuesAreTold() {
-    let verdict = races {
-      Action("one") { $0.find(1) }
-      Action("two") { $0.find(2) }
-    }
-    let message = verdict.failureMessage ?? ""
-    #expect(message.contains("task 1 of one writes latest = \"found 1\"."), "\(message)")
-    #expect(message.contains("writes status = Status .loaded, loaded: 2."), "\(message)")
+  @Test func theCauseIsNamed() {
+    var page = VerdictPage()
+    page.add("the first of a group", whole: true, races(actions: 1) { Action("ask") { $0.ask() } })
+    page.add(
+      "the first of two tasks",
+      races {
+        Action("load") { $0.load() }
+        Action("give up") { $0.giveUp() }
+      })
+    page.add(
+      "what is read after the await is no lost update",
+      races {
+        Action("save") { $0.save() }
+        Action("rename") { $0.title = "notes" }
+      })
+    page.add(
+      "a sum is a lost update",
+      races {
+        Action("tea") { $0.add(10) }
+        Action("milk") { $0.add(20) }
+      })
+    // The second write changes nothing.
+    page.add("equal numbers are a lost update too", races { Action("tea") { $0.add(10) } })
+    // One of the two writes changes nothing, and no task has read the value before its await.
+    page.add(
+      "a flag that was there at the start",
+      races {
+        Action("on") { $0.set(isOn: true) }
+        Action("off") { $0.set(isOn: false) }
+      })
+    page.add(
+      "a number that was there at the start",
+      races {
+        Action("none") { $0.setTotal(0) }
+        Action("five") { $0.setTotal(5) }
+      })
+    // Optionals and enums are printed in full, and names that could be steps have quotes.
+    page.add(
+      "values and names are told", whole: true,
+      races {
+        Action("turn") { $0.find(1) }
+        Action("a → b") { $0.find(2) }
+      })
+    expectSnapshot(of: page.text, as: .text)
   }
 
   private actor Counter {
@@ -162,24 +141,6 @@ import TestSupport
     nonisolated let answers = Answers<Int, Int> { $0 }
 
     func set(_ number: Int) { total = number }
-  }
-
-  @Test func theJobOfAnActorIsNamed() {
-    let verdict = Scenario(Counter(), shows: { "\(await $0.total)" }) {
-      for number in 1...2 {
-        Action("set \(number)") { counter in
-          Task {
-            let answer = await counter.answers.answer(to: number)
-            // Back on the main actor, so that the actor has a job of its own.
-            MainActor.assertIsolated()
-            await counter.set(answer)
-          }
-        }
-      }
-    }.races()
-    let message = verdict.failureMessage ?? ""
-    #expect(message.contains("an actor writes total = 1"), "\(message)")
-    expectEqual(cause(verdict), .reentersActor)
   }
 
   private actor Images {
@@ -195,96 +156,53 @@ import TestSupport
     func show(_ number: Int) { Task { image = await images.image(number) } }
   }
 
-  /// An actor is on the way, and has nothing that could be wrong.
-  @Test func anActorWithoutStateIsNotToBlame() {
-    let verdict = Scenario(Cell(), shows: { "\($0.image)" }) {
-      Action("show 1") { $0.show(1) }
-      Action("show 2") { $0.show(2) }
-    }.races()
-    expectEqual(cause(verdict), .isNotCancelled)
+  @Test func anActorIsToBlameOnlyForItsState() {
+    var page = VerdictPage()
+    page.add(
+      "the job of an actor is named",
+      Scenario(Counter(), shows: { "\(await $0.total)" }) {
+        for number in 1...2 {
+          Action("set \(number)") { counter in
+            Task {
+              let answer = await counter.answers.answer(to: number)
+              // Back on the main actor, so that the actor has a job of its own.
+              MainActor.assertIsolated()
+              await counter.set(answer)
+            }
+          }
+        }
+      }.races())
+    page.add(
+      "an actor without state is only on the way",
+      Scenario(Cell(), shows: { "\($0.image)" }) {
+        Action("show 1") { $0.show(1) }
+        Action("show 2") { $0.show(2) }
+      }.races())
+    expectSnapshot(of: page.text, as: .text)
   }
 
-  @Test func namesThatCouldBeStepsHaveQuotes() {
-    let verdict = races {
-      Action("turn") { $0.find(1) }
-      Action("a → b") { $0.find(2) }
-    }
-    #expect(
-      verdict.failureMessage?.contains("  \"turn\" → \"a → b\" → turn → ") == true,
-      "\(verdict.failureMessage ?? "")")
-  }
-
-  // MARK: - Rules
-
-  /// A rule that is broken between two commits has no frame; its moment is shown.
-  @Test func aBrokenRuleShowsItsMoment() {
-    let scenario = Scenario(Model(), shows: { "\($0.text)|\($0.title)" }) {
-      Action("save") { $0.save() }
-    }
-    .always("no text") { $0.text.isEmpty }
-    let message = scenario.races().failureMessage ?? ""
-    #expect(
-      message.hasPrefix(
-        """
-        │ rule (invariant): a rule does not hold.
-        │
-        │   it shows
-        │   untitled 5|untitled
-        │
-        │ On the way: task 1 of save writes text = "untitled 5".
-        │ "no text" does not hold.
-        │ A step leaves the models in a state that a rule of the scenario forbids.
-        │ Write values that depend on each other in one place, or correct the rule.
-        │
-        │ The shortest failing schedule:
-        │   save → turn → task 1 of save → 5 is answered → task 1 of save → turn
-        """), "\(message)")
-  }
-
-  // MARK: - Nothing to compare
-
-  @Test func oneOrderProvesNothing() {
-    let verdict = races(actions: 1) { Action("load") { $0.load() } }
-    #expect(
-      verdict.failureMessage == """
-        │ tested nothing: in every sequence of actions the tasks had only one order, so no two orders were
-        │ compared. Allow two actions: within: .everyOrder(actions: 2); or give the scenario an action
-        │ that is possible while a task is waiting. Then run it again: swift test
-        """)
-  }
-
-  /// A condition that never forbids anything while a task runs is not the reason for one order.
-  @Test func aConditionThatForbidsNoOtherOrderProvesNothing() {
-    let verdict = races(actions: 1) { Action("load", if: { $0.text.isEmpty }) { $0.load() } }
-    #expect(verdict.failureMessage?.contains("the tasks had only one order") == true, "\(verdict)")
-  }
-
-  @Test func whatIsNoTaskIsNamed() {
-    let verdict = races { Action("rename") { $0.title = "notes" } }
-    #expect(
-      verdict.failureMessage == """
-        │ tested nothing: neither the models nor an action has begun a task, so there is one order only.
-        │ Give the scenario an action that begins one. What DispatchQueue.main.async or asyncAfter, a Timer or a
-        │ completion handler runs is no task, and no proof orders it: instead of asyncAfter, write
-        │ Task { try? await Task.sleep(for: …) }, and await the rest. Then run it again: swift test
-        """)
-  }
-
-  /// If no action is possible while a task runs, there is one order, and the summary says this.
-  @Test func oneOrderIsAllThatThereIs() {
-    let verdict = races {
-      Action("load", if: { $0.text.isEmpty && $0.total == 0 }) {
-        $0.total = 1
-        $0.load()
+  @Test func whatHasOneOrderOnlyIsSaid() {
+    var page = VerdictPage()
+    // A rule that is broken between two commits has no frame.
+    page.add(
+      "a broken rule shows its moment", whole: true,
+      Scenario(Model(), shows: { "\($0.text)|\($0.title)" }) {
+        Action("save") { $0.save() }
       }
-    }
-    guard case .held(let summary) = verdict else {
-      Issue.record("\(verdict.failureMessage ?? "")")
-      return
-    }
-    #expect(
-      summary.description.hasPrefix(
-        "No sequence of actions had more than one order of tasks, so no two orders were compared: "),
-      "\(summary)")
+      .always("no text") { $0.text.isEmpty }.races())
+    page.add("one order proves nothing", races(actions: 1) { Action("load") { $0.load() } })
+    page.add(
+      "a condition that forbids no other order is not the reason",
+      races(actions: 1) { Action("load", if: { $0.text.isEmpty }) { $0.load() } })
+    page.add("what is no task is named", races { Action("rename") { $0.title = "notes" } })
+    page.add(
+      "no action is possible while a task runs, so one order is all that there is",
+      races {
+        Action("load", if: { $0.text.isEmpty && $0.total == 0 }) {
+          $0.total = 1
+          $0.load()
+        }
+      })
+    expectSnapshot(of: page.text, as: .text)
   }
 }

@@ -52,31 +52,54 @@ import TestSupport
     Scenario(Dialog(), shows: { $0.text }, actions: actions).races()
   }
 
-  @Test func aTaskMayWaitForAnotherAction() {
-    let verdict = verdict {
-      Action("delete") { $0.delete() }
-      Action("yes") { $0.decide(true) }
-    }
-    guard case .violated(let found) = verdict else {
-      Issue.record("\(verdict)")
-      return
-    }
+  @Test func whatATaskWaitsForIsNamed() {
+    var page = VerdictPage()
     // Whether the answer comes before the question is a race; that the question waits is no escape.
-    expectEqual(found.map(\.verdict.defect), [.race])
-  }
-
-  @Test func theSummaryNamesWhatWaited() {
-    let verdict = verdict {
-      Action("delete") { $0.delete() }
-      Action("yes", if: { $0.isAsking }) { $0.decide(true) }
-    }
-    guard case .held(let summary) = verdict else {
-      Issue.record("\(verdict.failureMessage ?? "")")
-      return
-    }
-    #expect(
-      summary.tasks.contains(
-        "Some schedules ended while tasks of \"delete\" waited for another action."), "\(summary)")
+    page.add(
+      "a task may wait for another action",
+      verdict {
+        Action("delete") { $0.delete() }
+        Action("yes") { $0.decide(true) }
+      })
+    page.add(
+      "the summary names what waited",
+      verdict {
+        Action("delete") { $0.delete() }
+        Action("yes", if: { $0.isAsking }) { $0.decide(true) }
+      })
+    // What another action cancels goes on as well, and what it waited for has not come.
+    page.add(
+      "a cancellation is no answer",
+      verdict {
+        Action("listen") { $0.listen() }
+        Action("listen again") { $0.listen() }
+      })
+    // A task in the group waits, and its parent is cancelled.
+    page.add(
+      "a cancellation of a group is no answer",
+      verdict {
+        Action("gather") { $0.gather() }
+        Action("gather again") { $0.gather() }
+      })
+    // One name may end as another does.
+    page.add(
+      "the tasks of another action are none of its",
+      verdict {
+        Action("tea") { $0.listen() }
+        Action("cup of tea") { $0.delete() }
+        Action("yes", if: { $0.isAsking }) { $0.decide(true) }
+      })
+    page.add(
+      "only those are named that nothing wakes",
+      verdict {
+        Action("delete and listen") {
+          $0.delete()
+          $0.listen()
+        }
+        Action("delete") { $0.delete() }
+        Action("yes", if: { $0.isAsking }) { $0.decide(true) }
+      })
+    expectSnapshot(of: page.text, as: .text)
   }
 
   @Test func aProofTellsTheSame() {
@@ -85,50 +108,6 @@ import TestSupport
       Action("yes", if: { $0.isAsking }) { $0.decide(true) }
     }
     expectFreshFrames(of: scenario, within: Limit(actions: 2, turns: 3, commits: 1))
-  }
-
-  /// What another action cancels goes on as well, and what it waited for has not come.
-  @Test func aCancellationIsNoAnswer() {
-    let verdict = verdict {
-      Action("listen") { $0.listen() }
-      Action("listen again") { $0.listen() }
-    }
-    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.escaped], "\(verdict)")
-    #expect(verdict.failureMessage?.contains(".endless(\"listen\")") == true)
-  }
-
-  /// The same where a task in a group waits, and its parent is cancelled.
-  @Test func aCancellationOfAGroupIsNoAnswer() {
-    let verdict = verdict {
-      Action("gather") { $0.gather() }
-      Action("gather again") { $0.gather() }
-    }
-    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.escaped], "\(verdict)")
-  }
-
-  /// One name may end as another does.
-  @Test func theTasksOfAnotherActionAreNoneOfIts() {
-    let verdict = verdict {
-      Action("tea") { $0.listen() }
-      Action("cup of tea") { $0.delete() }
-      Action("yes", if: { $0.isAsking }) { $0.decide(true) }
-    }
-    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.escaped], "\(verdict)")
-    #expect(verdict.failureMessage?.contains(".endless(\"tea\")") == true)
-  }
-
-  @Test func onlyThoseAreNamedThatNothingWakes() {
-    let verdict = verdict {
-      Action("delete and listen") {
-        $0.delete()
-        $0.listen()
-      }
-      Action("delete") { $0.delete() }
-      Action("yes", if: { $0.isAsking }) { $0.decide(true) }
-    }
-    let message = verdict.failureMessage ?? ""
-    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.escaped], "\(message)")
-    #expect(!message.contains("\"delete\""), "\(message)")
   }
 
   // MARK: - What listens
@@ -171,16 +150,11 @@ import TestSupport
       Action("a") { $0.load("a") }
     }
     let verdict = scenario.races()
-    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.escaped])
+    var page = VerdictPage()
+    page.add("the service was made before the proof", verdict)
+    // The test to paste gives the same advice.
     let steps = verdict.failingOrders.first?.schedule.steps ?? []
-    // The test to paste gives the same advice as the proof.
-    for message in [verdict.failureMessage, scenario.failureMessage(along: steps)] {
-      #expect(
-        message?.contains(
-          """
-          │ It asks a service of SteppedServices that was made before the proof and cannot answer it.
-          │ Make the service with the models, in the scenario's first argument.
-          """) == true, "\(message ?? "")")
-    }
+    let message = scenario.failureMessage(along: steps) ?? "no failure"
+    expectSnapshot(of: page.text + message, as: .text)
   }
 }

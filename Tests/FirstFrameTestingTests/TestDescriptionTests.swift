@@ -26,29 +26,31 @@ import TestSupport
   @Test func anExpectationShowsBothPictures() {
     let (before, after) = (grid("Home 0", "Away 0"), grid("Home 1", "Away 0"))
     let message = message { #expect(before == after) }
-    #expect(
-      message == """
-        Expectation failed: (before → 6x2
-          |Home 0|
-          |Away 0|
-        ) == (after → 6x2
-          |Home 1|
-          |Away 0|
-        )
-        """)
+    expectEqual(
+      message,
+      """
+      Expectation failed: (before → 6x2
+        |Home 0|
+        |Away 0|
+      ) == (after → 6x2
+        |Home 1|
+        |Away 0|
+      )
+      """)
   }
 
   /// Two pictures of the same text print differently if they differ at all.
   @Test func stylesAreShown() {
     let bold = grid("Home", style: CellStyle(attributes: .bold))
-    #expect(
-      bold.testDescription == """
-        6x1
-          |Home  |
-          :bbbb  :
-          b = bold
+    expectEqual(
+      bold.testDescription,
+      """
+      6x1
+        |Home  |
+        :bbbb  :
+        b = bold
 
-        """)
+      """)
     expectEqual(grid("Home").testDescription, "6x1\n  |Home  |\n")
   }
 
@@ -67,13 +69,14 @@ import TestSupport
     let recording = Recording(frames: [
       .init(label: "start", grid: grid("0")), .init(label: "goal", grid: grid("1")),
     ])
-    #expect(
-      recording.testDescription == """
-        2 frames
-        1 start    2 goal
-        |0     |   |1     |
+    expectEqual(
+      recording.testDescription,
+      """
+      2 frames
+      1 start    2 goal
+      |0     |   |1     |
 
-        """)
+      """)
   }
 
   /// `XCTAssertEqual` prints this one.

@@ -1,43 +1,41 @@
+import AdapterTestSupport
 import TestSupport
 import XCTest
 
-@testable import FirstFrame
 @testable import FirstFrameXCTest
 
-/// What the adapter has reported.
-struct ReportedFailure: Sendable {
-  let message: String
-  let file: String
-  let line: UInt
+@MainActor private final class ReportedFailures {
+  var failures: [AdapterFailure] = []
 }
 
-@MainActor private final class ReportedFailures {
-  var failures: [ReportedFailure] = []
+/// What the adapter reports in a new process of the package at a path; no report fails the test.
+@MainActor func reportedFailures(
+  at root: String, _ environment: [String: String] = [:], _ body: () -> Void
+) -> [AdapterFailure] {
+  let found = ReportedFailures()
+  let session = SnapshotSession(environment: environment.merging(["FIRSTFRAME_ROOT": root]) { $1 })
+  FailureReporter.$report.withValue({ message, file, line in
+    // As in a `#fileID`: the folder of the target and the file.
+    let file = "\(file)".split(separator: "/").suffix(2).joined(separator: "/")
+    MainActor.assumeIsolated {
+      found.failures.append(AdapterFailure(message: message, file: file, line: Int(line)))
+    }
+  }) {
+    SessionScope.$session.withValue(session) { body() }
+  }
+  return found.failures
 }
 
 extension XCTestCase {
-  /// What the adapter reports in a package of its own; no report fails this test.
-  func reportedFailures(_ body: @MainActor () -> Void) -> [ReportedFailure] {
-    let package = try? TemporaryPackage()
-    return reportedFailures(at: package?.root ?? "", [:], body)
-  }
-
-  /// What the adapter reports in a new process of the package at a path.
+  /// What the adapter reports in a package of its own, or in that at a path.
   func reportedFailures(
-    at root: String, _ environment: [String: String] = [:], _ body: @MainActor () -> Void
-  ) -> [ReportedFailure] {
+    at root: String? = nil, _ environment: [String: String] = [:], _ body: @MainActor () -> Void
+  ) -> [AdapterFailure] {
     MainActor.assumeIsolated {
-      let found = ReportedFailures()
-      let environment = environment.merging(["FIRSTFRAME_ROOT": root]) { $1 }
-      let session = SnapshotSession(environment: environment)
-      FailureReporter.$report.withValue({ message, file, line in
-        MainActor.assumeIsolated {
-          found.failures.append(ReportedFailure(message: message, file: "\(file)", line: line))
-        }
-      }) {
-        SessionScope.$session.withValue(session) { body() }
-      }
-      return found.failures
+      let package = try? TemporaryPackage()
+      defer { withExtendedLifetime(package) {} }
+      return FirstFrameXCTestTests.reportedFailures(
+        at: root ?? package?.root ?? "", environment, body)
     }
   }
 }

@@ -1,4 +1,6 @@
+import AdapterTestSupport
 import Foundation
+import GridViews
 import TestSupport
 import XCTest
 
@@ -61,18 +63,19 @@ final class RunningTestCaseTests: XCTestCase {
   func testWhereNoTestRunsItFailsWithAdviceAndNotesIt() throws {
     let package = try TemporaryPackage()
     let failures = RunningTestCase.$answer.withValue({ nil }) {
-      reportedFailures(at: package.root) { assertSnapshot(of: Grid(lines: ["x"])) }
+      reportedFailures(at: package.root) {
+        assertSnapshot(of: Grid(lines: ["x"]))
+        // Several looks fail only once.
+        assertSnapshots(of: Label("a"), in: [.light, .dark] × [GridSize(width: 1, height: 1)])
+      }
     }
-    XCTAssertEqual(
-      failures.map(\.message),
-      [
-        """
-        │ XCTest reports no running test, so the snapshot has no name and was not compared.
-        │ Call assertSnapshot before its test method ends, and not in the set-up of a class.
-        │ In a test of Swift Testing call expectSnapshot of FirstFrameTesting instead. Then run \
-        swift test again.
-        """
-      ])
+    let advice = """
+      │ XCTest reports no running test, so the snapshot has no name and was not compared.
+      │ Call assertSnapshot before its test method ends, and not in the set-up of a class.
+      │ In a test of Swift Testing call expectSnapshot of FirstFrameTesting instead. Then run \
+      swift test again.
+      """
+    XCTAssertEqual(failures.map(\.message), [advice, advice])
     XCTAssertEqual(package.files, [".build/firstframe/journal/00000001.journal"])
     let journal = package.read(package.files.first ?? "") ?? ""
     XCTAssert(journal.contains("\tproof\toutcome=failed\tmessage="), journal)

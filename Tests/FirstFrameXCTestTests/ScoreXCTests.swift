@@ -1,3 +1,4 @@
+import AdapterTestSupport
 import FirstFrameXCTest
 import GridComponents
 import GridViews

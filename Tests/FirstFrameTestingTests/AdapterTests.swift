@@ -1,0 +1,12 @@
+import AdapterTestSupport
+import FirstFrameTesting
+import TestSupport
+
+/// The scenarios of both adapters, which share their recorded texts: see `AdapterXCTests`.
+@MainActor @Suite(.nestedRun) struct AdapterTests {
+  @Test func bothAdaptersReportTheSame() throws {
+    for page in AdapterPage.all {
+      expectSnapshot(of: try page.text(of: .expect), as: .text, named: page.name)
+    }
+  }
+}
