@@ -229,7 +229,7 @@ extension Scenario {
 extension Scenario {
   /// Also proves that a rule holds for the models after every step.
   ///
-  /// A step after which `holds` returns false is reported as ``FrameVerdict/Kind/invariant`` with
+  /// A step after which `holds` returns false is reported as ``FrameVerdict/Kind/rule`` with
   /// the name.
   public func always(
     _ name: String, _ holds: @escaping @MainActor (Models) -> Bool
