@@ -6,7 +6,7 @@ extension Scenario {
   func wrongPrintedTests(of verdict: ProofVerdict) -> [String] {
     // What is not repeatable comes without a test: it would pass.
     verdict.failingOrders.filter { $0.verdict.defect != .notRepeatable }.compactMap { example in
-      let found = example.defectsFound(in: self)
+      let found = defectsFound(by: example)
       return found.contains(example.verdict.defect) ? nil : "\(example) finds \(found)"
     }
   }

@@ -107,7 +107,7 @@ private final class RosterSample: View {
   }
 
   private func proof(
-    tolerating kinds: [FrameVerdict.Kind] = [],
+    tolerating kinds: [DefectKind] = [],
     _ text: @escaping @MainActor (Roster, TrackedView) -> String
   ) -> ProofVerdict {
     let scenario = Scenario(Roster()) { roster in

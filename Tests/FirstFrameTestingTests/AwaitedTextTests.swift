@@ -31,7 +31,7 @@ private actor Basket {
     let race = try #require(scenario(isCareful: false).races().failingOrders.first)
     expectEqual(race.verdict.defect, .race)
     expectEqual(race.endings.map(\.picture.text).sorted(), ["total: 3", "total: 6"])
-    expectEqual(race.defectsFound(in: scenario(isCareful: false)), [.race])
+    expectEqual(scenario(isCareful: false).defectsFound(by: race), [.race])
   }
 
   @Test func theFixedTwinHolds() throws {

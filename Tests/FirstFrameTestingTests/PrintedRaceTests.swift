@@ -37,7 +37,7 @@ import TestSupport
 
   @Test func thePrintedTestFailsAndHoldsOnceItIsMended() throws {
     let race = try #require(scenario(cancels: false).races().failingOrders.first)
-    expectEqual(race.defectsFound(in: scenario(cancels: false)), [.race])
+    expectEqual(scenario(cancels: false).defectsFound(by: race), [.race])
     let schedules = race.endings.map(\.schedule.steps)
     let found = try TemporaryPackage().record {
       expectNoRaces(of: scenario(cancels: false), between: schedules[0], and: schedules[1])

@@ -89,35 +89,3 @@ import InstrumentedObservation
     return VisibleText.path(write.property) + place
   }
 }
-
-extension FrameVerdict {
-  /// The verdict with the writes before its frame, from reports of the models or from reflection.
-  ///
-  /// For a stale frame these are the writes that it does not show; for a run in vain, the writes
-  /// that the view has read.
-  @MainActor func explained<Models>(
-    in scenario: Scenario<Models>, along steps: [Schedule.Step]
-  ) -> FrameVerdict {
-    if [.leak, .untrackedRead].contains(defect) { return self }
-    let writes = WritesOfFrame(in: scenario, along: steps)
-    switch defect {
-    case .stale where writes.isEmpty:
-      let changes = ChangesOfFrame(in: scenario, along: steps)
-      return adding(
-        facts: changes.sentences(
-          fresh: fresh.text, committed: committed.text,
-          tellingRuns: evidence.response != .nothingRan && evidence.response != .keptOldValue))
-    case .stale: return adding(facts: writes.unheard)
-    case .overRender where writes.isEmpty:
-      let changes = ChangesOfFrame(in: scenario, along: steps)
-      return changes.toldNothingNew ? adding(response: .hadNothingNew) : self
-    case .overRender: return adding(facts: writes.readers(at: evidence.path))
-    case .ownState:
-      let states = OwnStates(in: scenario, along: steps)
-      return adding(
-        facts: writes.all(readAt: evidence.path)
-          + writes.sentences(on: states, at: evidence.path))
-    default: return adding(facts: writes.all(readAt: evidence.path))
-    }
-  }
-}

@@ -56,10 +56,10 @@ extension Finding {
       ? "The frames went on changing: \(Words.count(pictures, "picture"))."
       : "All frames looked the same."
     let fact =
-      task.map { "\(VisibleText.of($0)) still runs after \(Film.turnLimit) steps." }
+      task.map { "\(VisibleText.of($0)) still runs after \(Idleness.turnLimit) steps." }
       ?? (hasQueue
-        ? "The main queue was still not empty after \(Film.turnLimit) turns."
-        : "After \(Film.turnLimit) commits, the next picture was still another one.")
+        ? "The main queue was still not empty after \(Idleness.turnLimit) turns."
+        : "After \(Idleness.turnLimit) commits, the next picture was still another one.")
     return Finding(defect: .updateLoop, facts: [fact, frames])
   }
 }

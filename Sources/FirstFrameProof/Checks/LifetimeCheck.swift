@@ -91,21 +91,8 @@ extension Finding {
 
   /// The finding on the parts that have outlived their renderer; nil if there are none.
   fileprivate static func leak(of survivors: [String]) -> Finding? {
-    guard let first = survivors.first else { return nil }
-    let facts = survivors.prefix(3).map {
-      "\(VisibleText.path($0)) was still alive after the renderer was released."
+    survivors.first.map {
+      Finding(defect: .leak, path: $0, facts: Defect.facts(ofSurvivors: survivors))
     }
-    return Finding(defect: .leak, path: first, facts: Array(facts))
-  }
-}
-
-extension FrameVerdict {
-  /// Makes a verdict on the parts that have outlived their renderer; nil if there are none.
-  init?(survivors: [String]) {
-    guard let leak = Finding.leak(of: survivors) else { return nil }
-    let blank = Grid(blank: .zero)
-    self.init(
-      defect: leak.defect, committed: blank, fresh: blank, problems: [],
-      evidence: .init(path: leak.path, facts: leak.facts))
   }
 }

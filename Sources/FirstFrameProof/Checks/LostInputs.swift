@@ -61,8 +61,10 @@
     }
   }
 
-  /// The results of two keys in both ways; nil if one key is not possible or a run does not come to
-  /// rest.
+  /// The results of two keys in both ways; nil if a key is not possible before the frame, or a run
+  /// does not come to rest.
+  ///
+  /// A second key that is not possible after the frame has no effect there.
   private static func pair<Models>(
     _ first: String, _ second: String, after names: [String], in scenario: Scenario<Models>
   ) -> LostInput? {
@@ -75,14 +77,15 @@
       slow.canPerform([.action(first)]), slow.rest()
     else { return nil }
     let later = slow.focusedPart
-    guard slow.canPerform([.action(second)]), slow.rest() else { return nil }
+    let isPossible = slow.canPerform([.action(second)])
+    guard slow.rest() else { return nil }
     let pictures = (fast.pictureAtRest, slow.pictureAtRest)
     return LostInput(
       committed: pictures.0, fresh: pictures.1,
       steps: steps + [.action(first), .action(second), .turn, .commit],
       isLost: pictures.0 != pictures.1 && fast.pictureOfModels != slow.pictureOfModels,
       missed: early == later
-        ? nil : .init(keys: (first, second), early: early, later: later))
+        ? nil : .init(keys: (first, second), early: early, later: isPossible ? later : nil))
   }
 }
 

@@ -15,7 +15,7 @@
   private var states: Set<State> = []
   private var pictures = PictureList()
   /// The shortest schedule for each kind of defect.
-  private(set) var found: [FrameVerdict.Kind: Found] = [:]
+  private(set) var found: [DefectKind: Found] = [:]
   /// The shortest schedule with a frame for which the renderer has reported untracked reads.
   private(set) var untrackedReads: Found?
   /// The actions that were the only one between two frames; `noticed` are those that changed a

@@ -73,7 +73,7 @@ extension Explorer {
     case .differs: exploration.hasSeenRunsDiffer = true
     case .wrongOnce(let frame, let steps):
       if exploration.hasFindings { break }
-      exploration.note(.notRepeatable(frame), steps, seen: frame)
+      exploration.note(.notRepeatable(seen: (frame.record.grid, frame.fresh)), steps, seen: frame)
     }
     if let difference = repeated.differenceOfOrders() {
       exploration.note(runsDiffer: difference.pictures, after: difference.steps)
@@ -84,7 +84,7 @@ extension Explorer {
       if case .modelsShareObject = reason { return reason }
       if !exploration.hasFindings { return reason }
     }
-    if wrongOnlyBesideAnother { return .sourceChangesModels }
+    if let reason = wrongOnlyBesideAnother { return reason }
     if let nothingTested = exploration.untestedRegions(scenario.options.unordered) {
       return nothingTested
     }
@@ -120,17 +120,27 @@ extension Explorer {
     return nothingTested
   }
 
-  /// Whether a frame is wrong only because new views were made before it: a second view has
-  /// taken something from the first, such as its place as the delegate.
-  private var wrongOnlyBesideAnother: Bool {
-    exploration.found.values.contains { found in
+  /// Why a frame is wrong only because new views were made before it; nil if it is wrong without
+  /// them.
+  ///
+  /// A second view may have taken something from the first, such as its place as the delegate. But
+  /// a source that shows something else each time needs no second view to do so.
+  private var wrongOnlyBesideAnother: NothingTested? {
+    for found in exploration.found.values {
       // Both pictures of a race are fresh, and its last step need not be a commit.
       guard found.seen == nil, found.other == nil, found.verdict.committed != found.verdict.fresh
-      else { return false }
-      let run = ScenarioRun(of: scenario)
-      let last = found.steps.reduce(nil as Grid?) { run.perform($1)?.grid ?? $0 }
-      return last != found.verdict.committed
+      else { continue }
+      let alone = lastPicture(after: found.steps)
+      if alone == found.verdict.committed { continue }
+      return lastPicture(after: found.steps) == alone ? .sourceChangesModels : .stateIsElsewhere
     }
+    return nil
+  }
+
+  /// The last picture of a run in which no second view is made.
+  private func lastPicture(after steps: [Schedule.Step]) -> Grid? {
+    let run = ScenarioRun(of: scenario)
+    return steps.reduce(nil as Grid?) { run.perform($1)?.grid ?? $0 }
   }
 
   private var assumptions: [String] {

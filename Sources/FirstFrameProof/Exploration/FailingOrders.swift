@@ -52,13 +52,13 @@
     let frames = found.judged?.frames ?? frames(of: found)
     var failingOrder = FailingOrder(
       schedule: Schedule(found.steps), frames: frames,
-      verdict: found.verdict.explained(in: scenario, along: found.steps),
+      verdict: FrameExplanation.explain(found.verdict, in: scenario, along: found.steps),
       schedulesRun: found.schedulesRun)
     if let other = found.other {
       let endings = (
         RaceEnding(of: scenario, after: other), RaceEnding(of: scenario, after: found.steps)
       )
-      return failingOrder.judged(in: scenario, endings)
+      return scenario.judged(failingOrder, endings)
     }
     if let changed = found.changed { failingOrder.frames.append(changed) }
     if let seen = found.seen {
@@ -87,7 +87,7 @@
     return judged.first
   }
 
-  private func isTolerated(_ kind: FrameVerdict.Kind, at path: String?) -> Bool {
+  private func isTolerated(_ kind: DefectKind, at path: String?) -> Bool {
     scenario.options.tolerated.contains(kind, at: path)
   }
 

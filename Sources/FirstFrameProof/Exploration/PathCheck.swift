@@ -102,7 +102,7 @@
     }
     guard let record, let fresh, let again = diagnosis.frames.last else {
       // An invariant was broken after a step that makes no frame, and holds in this second run.
-      exploration.note(.notRepeatable(nil), node.steps)
+      exploration.note(.notRepeatable(seen: nil), node.steps)
       return false
     }
     if again.record.grid == record.grid, again.fresh == fresh { return true }
@@ -112,7 +112,7 @@
       return true
     }
     let seen = JudgedFrame(record: record, cause: again.cause, fresh: fresh, verdict: nil)
-    exploration.note(.notRepeatable(seen), node.steps, seen: seen)
+    exploration.note(.notRepeatable(seen: (record.grid, fresh)), node.steps, seen: seen)
     return false
   }
 }

@@ -61,7 +61,8 @@ extension Scenario {
       let done = Array(steps[...number])
       return FailingOrder(
         schedule: Schedule(steps), frames: diagnosis.frames,
-        verdict: isExplained ? verdict.explained(in: self, along: done) : verdict,
+        verdict: isExplained
+          ? FrameExplanation.explain(verdict, in: self, along: done) : verdict,
         schedulesRun: tried + 1)
     }
     let atEnd = leak(along: steps) ?? escape(along: steps)

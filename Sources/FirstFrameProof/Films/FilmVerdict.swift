@@ -8,7 +8,7 @@ public struct FilmVerdict: Sendable {
   let way: [(heading: String, grid: Grid)]
 
   /// The kind of defect.
-  public var kind: FrameVerdict.Kind { verdict.kind }
+  public var kind: DefectKind { verdict.kind }
 }
 
 extension FilmVerdict: CustomStringConvertible {

@@ -173,7 +173,7 @@ struct JudgedRun {
 
   /// The names of tolerated places that neither a view nor a region of the frame has, in sentences.
   private func placesThatAreNotThere(
-    for kind: FrameVerdict.Kind, in moment: FrameMoment
+    for kind: DefectKind, in moment: FrameMoment
   ) -> [String] {
     run.scenario.options.tolerated.names(for: kind).filter { name in
       run.regions(named: name).isEmpty
@@ -218,7 +218,7 @@ extension FrameDiagnosis {
     let another = newRun(after: stepsDone)
     var turns = 0
     var last: Grid?
-    for _ in 0..<Film.turnLimit where !another.isQuiet {
+    for _ in 0..<Idleness.turnLimit where !another.isQuiet {
       let isTurn = another.hasPendingTurn
       if isTurn {
         another.perform(.turn)

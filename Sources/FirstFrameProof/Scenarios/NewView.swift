@@ -97,7 +97,7 @@
     _ world: RunWorld<Models>, _ records: inout [FrameRecord]
   ) -> Bool {
     let source = world.source
-    for _ in 0..<Film.turnLimit {
+    for _ in 0..<Idleness.turnLimit {
       if world.hasPendingTurn {
         world.turn()
         records.append(world.commit())

@@ -234,7 +234,7 @@ extension RunWorld {
   /// request.
   @MainActor func goOn() {
     tasks.takeLateJobs()
-    for _ in 0..<Film.turnLimit {
+    for _ in 0..<Idleness.turnLimit {
       if hasPendingTurn {
         turn()
       } else if let task = waitingTasks.first {

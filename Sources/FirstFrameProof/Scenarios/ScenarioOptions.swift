@@ -82,16 +82,16 @@ extension Scenario {
 
 /// The kinds of defect that a proof does not report, everywhere or in some places.
 struct ToleratedKinds: Hashable {
-  private(set) var everywhere: Set<FrameVerdict.Kind> = []
+  private(set) var everywhere: Set<DefectKind> = []
   private(set) var places: [Place] = []
 
   /// Some kinds in one place.
   struct Place: Hashable {
-    let kinds: Set<FrameVerdict.Kind>
+    let kinds: Set<DefectKind>
     let region: Region
   }
 
-  mutating func insert(_ kinds: [FrameVerdict.Kind], in region: Region?) {
+  mutating func insert(_ kinds: [DefectKind], in region: Region?) {
     if let region {
       places.append(Place(kinds: Set(kinds), region: region))
     } else {
@@ -104,7 +104,7 @@ struct ToleratedKinds: Hashable {
   /// Returns true if the kind is tolerated everywhere, or in the view with the path.
   ///
   /// A place names a view by its path or by the end of its path: `Card/clock`, or `clock`.
-  func contains(_ kind: FrameVerdict.Kind, at path: String?) -> Bool {
+  func contains(_ kind: DefectKind, at path: String?) -> Bool {
     if everywhere.contains(kind) { return true }
     guard let path else { return false }
     return places.contains { place in
@@ -122,7 +122,7 @@ struct ToleratedKinds: Hashable {
   ///
   /// They do not include cells of other views that cover the tolerated view.
   @MainActor func rects(
-    for kind: FrameVerdict.Kind, parts: [[PartRecord]], regions: (String) -> [GridRect]
+    for kind: DefectKind, parts: [[PartRecord]], regions: (String) -> [GridRect]
   ) -> [GridRect] {
     places.filter { $0.kinds.contains(kind) }.flatMap { place -> [GridRect] in
       switch place.region {
@@ -136,7 +136,7 @@ struct ToleratedKinds: Hashable {
   }
 
   /// The names of the places in which a kind of defect is tolerated, without rectangles of cells.
-  func names(for kind: FrameVerdict.Kind) -> [String] {
+  func names(for kind: DefectKind) -> [String] {
     places.compactMap { place in
       guard place.kinds.contains(kind), case .named(let name) = place.region else { return nil }
       return name
@@ -196,7 +196,7 @@ extension GridRect {
 
 extension Scenario {
   /// Does not report some kinds of defect; the summary names them.
-  public func tolerating(_ kinds: FrameVerdict.Kind...) -> Scenario {
+  public func tolerating(_ kinds: DefectKind...) -> Scenario {
     with { $0.tolerated.insert(kinds, in: nil) }
   }
 
@@ -206,7 +206,7 @@ extension Scenario {
   /// cell outside of it that differs is still a defect.
   ///
   ///     scenario.tolerating(.old, in: "clock")
-  public func tolerating(_ kinds: FrameVerdict.Kind..., in region: Region) -> Scenario {
+  public func tolerating(_ kinds: DefectKind..., in region: Region) -> Scenario {
     with { $0.tolerated.insert(kinds, in: region) }
   }
 }
@@ -229,7 +229,7 @@ extension Scenario {
 extension Scenario {
   /// Also proves that a rule holds for the models after every step.
   ///
-  /// A step after which `holds` returns false is reported as ``FrameVerdict/Kind/rule`` with
+  /// A step after which `holds` returns false is reported as ``DefectKind/rule`` with
   /// the name.
   public func always(
     _ name: String, _ holds: @escaping @MainActor (Models) -> Bool

@@ -140,7 +140,7 @@ extension ScenarioRun {
     return living.filter { !known.contains($0) }
   }
 
-  func tolerates(_ kind: FrameVerdict.Kind) -> Bool {
+  func tolerates(_ kind: DefectKind) -> Bool {
     scenario.options.tolerated.contains(kind, at: nil)
   }
 }

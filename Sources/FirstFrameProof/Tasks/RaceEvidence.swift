@@ -368,9 +368,30 @@ extension Scenario {
   ) -> FailingOrder? {
     let endings = (RaceEnding(of: self, after: steps), RaceEnding(of: self, after: others))
     if endings.0.picture == endings.1.picture { return nil }
-    return FailingOrder(
+    let found = FailingOrder(
       schedule: Schedule(others), frames: [],
-      verdict: .race(endings.1.picture, other: endings.0.picture), schedulesRun: 2
-    ).judged(in: self, endings)
+      verdict: .race(endings.1.picture, other: endings.0.picture), schedulesRun: 2)
+    return judged(found, endings)
+  }
+}
+
+extension Scenario {
+  /// The failing order as a race with evidence, or as what differs without one.
+  func judged(
+    _ failingOrder: FailingOrder, _ endings: (RaceEnding, RaceEnding)
+  ) -> FailingOrder {
+    var judged = failingOrder
+    if let chance = chance(in: endings, seen: failingOrder.verdict) {
+      (judged.frames, judged.verdict) = ([], chance)
+      return judged
+    }
+    let evidence = RaceEvidence(of: self, endings)
+    judged.endings = [endings.0, endings.1]
+    judged.verdict = FrameVerdict(
+      defect: .race, committed: endings.1.picture, fresh: endings.0.picture, problems: [],
+      evidence: .init(
+        turnsUntilRight: 0, facts: evidence.facts + failingOrder.verdict.evidence.facts,
+        raceCause: evidence.cause))
+    return judged
   }
 }

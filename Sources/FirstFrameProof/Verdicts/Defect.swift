@@ -1,4 +1,30 @@
-/// What exactly is wrong; ``FrameVerdict/Kind`` names what a user sees of it.
+/// The kinds of defect, named after what a user sees.
+public enum DefectKind: String, CaseIterable, Sendable {
+  /// Cells are blank that a new view fills.
+  case blank
+  /// The frame shows an older state of the models.
+  case old
+  /// The frame shows parts of two states, or a state in the middle of a change.
+  case torn
+  /// A view has not the size that its content needs.
+  case size
+  /// Something ran, or was forced, and changed nothing.
+  case vain
+  /// The view shows something that is not in the models.
+  case view
+  /// Two keys before one frame do something else than the same keys in two frames.
+  case input
+  /// The layout or the queue never comes to an end.
+  case endless
+  /// The same actions do not always end in the same way, or a task never ends.
+  case race
+  /// A rule does not hold: one of the scenario, or one of the renderer.
+  case rule
+  /// A part of the renderer is alive after the renderer was released.
+  case leak
+}
+
+/// What exactly is wrong; ``DefectKind`` names what a user sees of it.
 ///
 /// To add a defect, add its case, its kind and its advice here, a row in Proof.md, and the rung of
 /// ``FrameJudge`` that finds it. If no single frame shows it, as with a leak, extend `Exploration`.
@@ -49,7 +75,19 @@ package enum Defect: String, CaseIterable, Sendable {
   /// A part of the renderer is alive after the renderer was released.
   case leak
 
-  package var kind: FrameVerdict.Kind {
+    /// The facts on the first parts that have outlived their renderer.
+  static func facts(ofSurvivors survivors: [String]) -> [String] {
+    survivors.prefix(3).map {
+      "\(VisibleText.path($0)) was still alive after the renderer was released."
+    }
+  }
+
+  /// The fact on a rule that does not hold.
+  static func fact(ofBroken rule: String) -> String {
+    "\(VisibleText.quoted(rule)) does not hold."
+  }
+
+  package var kind: DefectKind {
     switch self {
     case .emptyFirst, .flicker: .blank
     case .stale, .order, .reuse, .cancelled, .untrackedRead: .old
@@ -186,9 +224,4 @@ package enum Defect: String, CaseIterable, Sendable {
     case .wrongThread, .problem: []
     }
   }
-}
-
-extension FrameVerdict.Kind {
-  /// The kinds of defect in the words of Proof.md.
-  package var defects: [Defect] { Defect.allCases.filter { $0.kind == self } }
 }

@@ -21,21 +21,6 @@ extension FailingOrder: CustomStringConvertible {
   /// The kind of defect and the schedule, in one line.
   public var description: String { "\(verdict.defect.title): \(schedule)" }
 
-  /// Runs the test in ``swiftTest``, and returns the defects that it finds.
-  @MainActor package func defectsFound<Models>(in scenario: Scenario<Models>) -> [Defect] {
-    if endings.count == 2 {
-      let race = scenario.race(
-        between: endings[0].schedule.steps, and: endings[1].schedule.steps)
-      return [race?.verdict.defect].compactMap(\.self)
-    }
-    if let limit {
-      let verdict =
-        limit.commits == 0 ? scenario.races(within: limit) : scenario.prove(within: limit)
-      return verdict.failingOrders.map(\.verdict.defect)
-    }
-    return [scenario.defect(along: schedule.steps)].compactMap(\.self)
-  }
-
   /// A test that fails with this failing order, to paste beside the proof; its comment says where
   /// the scenario comes from.
   public var swiftTest: String { swiftTest(for: .swiftTesting) }
@@ -90,6 +75,22 @@ extension FailingOrder: CustomStringConvertible {
     if verdict.defect == .notRepeatable { return ["No test is printed: it would pass."] }
     let lines = swiftTest(for: framework).split(separator: "\n", omittingEmptySubsequences: false)
     return ["As a test:", ""] + lines.map { "  " + $0 }
+  }
+}
+
+extension Scenario {
+  /// Runs the test of a failing order, and returns the defects that it finds.
+  package func defectsFound(by found: FailingOrder) -> [Defect] {
+    if found.endings.count == 2 {
+      let race = race(
+        between: found.endings[0].schedule.steps, and: found.endings[1].schedule.steps)
+      return [race?.verdict.defect].compactMap(\.self)
+    }
+    if let limit = found.limit {
+      let verdict = limit.commits == 0 ? races(within: limit) : prove(within: limit)
+      return verdict.failingOrders.map(\.verdict.defect)
+    }
+    return [defect(along: found.schedule.steps)].compactMap(\.self)
   }
 }
 

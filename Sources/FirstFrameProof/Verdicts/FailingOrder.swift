@@ -234,24 +234,3 @@ extension Schedule.Step {
       ? VisibleText.quoted(name) : VisibleText.of(text, limit: 300)
   }
 }
-
-extension FailingOrder {
-  /// The failing order as a race with evidence, or as what differs without one.
-  @MainActor func judged<Models>(
-    in scenario: Scenario<Models>, _ endings: (RaceEnding, RaceEnding)
-  ) -> FailingOrder {
-    var judged = self
-    if let chance = scenario.chance(in: endings, seen: verdict) {
-      (judged.frames, judged.verdict) = ([], chance)
-      return judged
-    }
-    let evidence = RaceEvidence(of: scenario, endings)
-    judged.endings = [endings.0, endings.1]
-    judged.verdict = FrameVerdict(
-      defect: .race, committed: endings.1.picture, fresh: endings.0.picture, problems: [],
-      evidence: .init(
-        turnsUntilRight: 0, facts: evidence.facts + verdict.evidence.facts,
-        raceCause: evidence.cause))
-    return judged
-  }
-}

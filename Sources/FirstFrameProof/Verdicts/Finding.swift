@@ -14,7 +14,7 @@ public struct Finding: Hashable, Sendable {
   var arrival: Arrival?
 
   /// The kind of defect.
-  public var kind: FrameVerdict.Kind { defect.kind }
+  public var kind: DefectKind { defect.kind }
 
   /// A picture with a heading.
   public struct Picture: Hashable, Sendable {

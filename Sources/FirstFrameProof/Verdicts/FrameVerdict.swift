@@ -12,35 +12,9 @@ public struct FrameVerdict: Hashable, Sendable {
   public let evidence: Evidence
 
   /// The kind of defect.
-  public var kind: Kind { defect.kind }
+  public var kind: DefectKind { defect.kind }
   /// What exactly is wrong, in a word that Proof.md explains, such as `order` for an old picture.
   public var cause: String { defect.rawValue }
-
-  /// The kinds of defect, named after what a user sees.
-  public enum Kind: String, CaseIterable, Sendable {
-    /// Cells are blank that a new view fills.
-    case blank
-    /// The frame shows an older state of the models.
-    case old
-    /// The frame shows parts of two states, or a state in the middle of a change.
-    case torn
-    /// A view has not the size that its content needs.
-    case size
-    /// Something ran, or was forced, and changed nothing.
-    case vain
-    /// The view shows something that is not in the models.
-    case view
-    /// Two keys before one frame do something else than the same keys in two frames.
-    case input
-    /// The layout or the queue never comes to an end.
-    case endless
-    /// The same actions do not always end in the same way, or a task never ends.
-    case race
-    /// A rule does not hold: one of the scenario, or one of the renderer.
-    case rule
-    /// A part of the renderer is alive after the renderer was released.
-    case leak
-  }
 
   /// What is known about a defect besides its pictures.
   public struct Evidence: Hashable, Sendable {
@@ -121,6 +95,15 @@ extension FrameVerdict {
       defect: defect, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
   }
 
+  /// Makes a verdict on the parts that have outlived their renderer; nil if there are none.
+  init?(survivors: [String]) {
+    guard let first = survivors.first else { return nil }
+    let blank = Grid(blank: .zero)
+    self.init(
+      defect: .leak, committed: blank, fresh: blank, problems: [],
+      evidence: .init(path: first, facts: Defect.facts(ofSurvivors: survivors)))
+  }
+
   /// The verdict on two different idle pictures after the same actions.
   static func race(_ picture: Grid, other: Grid) -> FrameVerdict {
     FrameVerdict(
@@ -130,10 +113,9 @@ extension FrameVerdict {
 
   /// The verdict on a rule that does not hold; `rule` is its name.
   static func broken(_ rule: String, _ picture: Grid) -> FrameVerdict {
-    let finding = Finding.broken(rule)
-    return FrameVerdict(
-      defect: finding.defect, committed: picture, fresh: picture, problems: [],
-      evidence: .init(turnsUntilRight: 0, facts: finding.facts))
+    FrameVerdict(
+      defect: .invariant, committed: picture, fresh: picture, problems: [],
+      evidence: .init(turnsUntilRight: 0, facts: [Defect.fact(ofBroken: rule)]))
   }
 
   /// The verdict on tasks that wait while nothing can run.
@@ -157,16 +139,17 @@ extension FrameVerdict {
         waiting: actions, asksOutside: asksOutside))
   }
 
-  /// The verdict on a wrong frame that a second run does not show; nil for a broken invariant.
-  static func notRepeatable(_ seen: JudgedFrame?) -> FrameVerdict {
+  /// The verdict on a wrong frame that a second run does not show; without pictures, on a rule that
+  /// was broken in one run.
+  static func notRepeatable(seen pictures: (shown: Grid, fresh: Grid)?) -> FrameVerdict {
     let blank = Grid(blank: .zero)
     let fact =
-      seen == nil
+      pictures == nil
       ? "An invariant was broken, and held when the same steps were run again."
       : "When the same steps were run again, the frame was right."
     return FrameVerdict(
-      defect: .notRepeatable, committed: seen?.record.grid ?? blank, fresh: seen?.fresh ?? blank,
-      problems: [], evidence: .init(facts: [fact]))
+      defect: .notRepeatable, committed: pictures?.shown ?? blank,
+      fresh: pictures?.fresh ?? blank, problems: [], evidence: .init(facts: [fact]))
   }
 
   /// The verdict on two idle pictures that differ, but not because of the order of the tasks.

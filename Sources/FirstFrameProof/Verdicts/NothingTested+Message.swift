@@ -178,14 +178,14 @@ extension NothingTested {
       ]
     case .neverRests:
       [
-        "tested nothing: a new view still had something to run after \(Film.turnLimit) turns and "
+        "tested nothing: a new view still had something to run after \(Idleness.turnLimit) turns and "
           + "commits.",
         "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.",
         "Then run it again: swift test",
       ]
     case .comparedNeverRests(let name):
       [
-        "tested nothing: the \(name) renderer still had something to run after \(Film.turnLimit) turns "
+        "tested nothing: the \(name) renderer still had something to run after \(Idleness.turnLimit) turns "
           + "and commits.",
         "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.",
         "Then run it again: swift test",

@@ -55,7 +55,7 @@ extension Scenario {
 
 extension ToleratedKinds {
   /// The calls that tolerate a kind of defect, as source code.
-  func calls(for kind: FrameVerdict.Kind) -> [String] {
+  func calls(for kind: DefectKind) -> [String] {
     let wide = everywhere.contains(kind) ? [".tolerating(.\(kind.rawValue))"] : []
     return wide
       + places.filter { $0.kinds.contains(kind) }.map { place in

@@ -6,7 +6,7 @@ struct RandomRecipe {
   var keepsTotal = true
   var parts: [Part]
   var actions: [[RandomEffect]]
-  var tolerated: Set<FrameVerdict.Kind> = []
+  var tolerated: Set<DefectKind> = []
   var limit: Limit
 
   struct Part {

@@ -102,7 +102,7 @@ import SteppedServices
 @MainActor func printedTestOfEscape() -> (test: String, before: [String], after: [String]) {
   guard let found = permission(bug: true).races().failingOrders.first else { return ("", [], []) }
   let kinds = [true, false].map { bug in
-    found.defectsFound(in: permission(bug: bug)).map(\.rawValue)
+    permission(bug: bug).defectsFound(by: found).map(\.rawValue)
   }
   return (found.swiftTest, kinds[0], kinds[1])
 }

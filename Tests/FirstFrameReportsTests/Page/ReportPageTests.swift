@@ -195,7 +195,7 @@ import Foundation
 
   @Test func hasASentenceForEachWord() {
     let words =
-      FrameVerdict.Kind.allCases.map(\.rawValue) + JournalRecord.Kind.written.map(\.rawValue)
+      DefectKind.allCases.map(\.rawValue) + JournalRecord.Kind.written.map(\.rawValue)
       + ProofRecord.Outcome.written.map(\.rawValue).filter { $0 != "held" }
     for word in words { #expect(VerdictWords.sentence(for: word) != nil, "\(word)") }
     expectEqual(VerdictWords.word(of: "neverChanged: x"), "neverChanged")
