@@ -81,7 +81,7 @@ extension Explorer {
     if exploration.hasSeenRunsDiffer {
       let reason = repeated.reason()
       // Wrong frames are more useful than this advice, unless the runs share an object.
-      if case .modelsShareObject = reason { return reason }
+      if reason.reason == .shared { return reason }
       if !exploration.hasFindings { return reason }
     }
     if let reason = wrongOnlyBesideAnother { return reason }
@@ -102,14 +102,16 @@ extension Explorer {
           tappable: scenario.tappable(for: impossible), of: ownNames, within: limit)
     }
     let tolerated = scenario.options.tolerated
-    if !tolerated.isEmpty, exploration.rightPictureCount < 2 { return .onlyToleratedFrames }
+    if !tolerated.isEmpty, exploration.rightPictureCount < 2 {
+      return .everyChangeIsTolerated(tolerated.words)
+    }
     let rules = scenario.options.invariants.filter(\.isAtRest).map(\.name)
     return rules.isEmpty || exploration.hasRested ? nil : .rulesAreUnchecked(rules)
   }
 
   /// The reason with the states that a second view has written, if it has written any.
   func explained(_ nothingTested: NothingTested) -> NothingTested {
-    guard case .sourceChangesModels = nothingTested else { return nothingTested }
+    guard nothingTested == .sourceChangesModels else { return nothingTested }
     // A second view may write another value only after an action.
     let schedules: [[Schedule.Step]] =
       [[.commit]] + actions.names.map { [.commit, .action($0), .commit] }

@@ -52,7 +52,7 @@
     let frames = found.judged?.frames ?? frames(of: found)
     var failingOrder = FailingOrder(
       schedule: Schedule(found.steps), frames: frames,
-      verdict: FrameExplanation.explain(found.verdict, in: scenario, along: found.steps),
+      verdict: WritesOfFrame.explain(found.verdict, in: scenario, along: found.steps),
       schedulesRun: found.schedulesRun)
     if let other = found.other {
       let endings = (

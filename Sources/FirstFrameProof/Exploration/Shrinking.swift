@@ -62,7 +62,7 @@ extension Scenario {
       return FailingOrder(
         schedule: Schedule(steps), frames: diagnosis.frames,
         verdict: isExplained
-          ? FrameExplanation.explain(verdict, in: self, along: done) : verdict,
+          ? WritesOfFrame.explain(verdict, in: self, along: done) : verdict,
         schedulesRun: tried + 1)
     }
     let atEnd = leak(along: steps) ?? escape(along: steps)

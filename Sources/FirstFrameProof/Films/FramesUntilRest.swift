@@ -135,17 +135,14 @@ extension FramesUntilRest {
       after: RunHistory(
         of: [before].compactMap(\.self) + frames[..<index].map(\.frame.grid), right: settled,
         hasBeenRight: hasBeenRight, hasShownContent: hasShownContent))
-    let judge = FrameJudge(
-      moment: moment,
-      evidence: LaterFrames(
-        right: settled,
-        arrival: Arrival(turns: right.turns - turns, delivery: .init(of: right.frame.record))))
+    let arrival = (right.turns - turns, FrameVerdict.Delivery(of: right.frame.record))
+    let judge = FrameJudge(moment: moment, further: FurtherRuns(arrival: { arrival }))
     guard let finding = judge.finding(.picture) else { return nil }
     let way = frames[index...].prefix { $0.frame.grid != settled }.map(\.frame)
     var evidence = FrameVerdict.Evidence(
-      path: moment.part?.path, latency: frame.latency, turnsUntilRight: finding.arrival?.turns,
+      path: moment.part?.path, latency: frame.latency, turnsUntilRight: finding.turnsUntilRight,
       facts: facts(until: right.frame) + (finding.kind == .blank ? factsOnBlank : []))
-    evidence.delivery = finding.arrival?.delivery
+    evidence.delivery = finding.delivery
     return FilmVerdict(
       verdict: FrameVerdict(
         defect: finding.defect, committed: frame.grid, fresh: settled, problems: [],

@@ -31,7 +31,7 @@ struct JudgedRun {
 /// The judge needs a new view after each step. It is made in a second run of the same steps: a
 /// view may write to its models, so a new view within the judged run could change what that run
 /// does next.
-@MainActor struct FrameDiagnosis<Models>: RunEvidence {
+@MainActor struct FrameDiagnosis<Models> {
   private let run: ScenarioRun<Models>
   /// The second run of the same steps, with a new view after each step.
   private let rendered: ScenarioRun<Models>
@@ -113,7 +113,7 @@ struct JudgedRun {
   private mutating func verdicts(
     on moment: FrameMoment
   ) -> (isRight: Bool, reported: FrameVerdict?) {
-    let judge = FrameJudge(moment: moment, evidence: self)
+    let judge = FrameJudge(moment: moment, further: further)
     let tolerated = run.scenario.options.tolerated
     var isRight = true
     for rung in FrameJudge.Rung.allCases {
@@ -150,8 +150,8 @@ struct JudgedRun {
     let path = finding.path ?? moment.part?.path
     var evidence = FrameVerdict.Evidence(
       path: path, latency: moment.record.latency,
-      turnsUntilRight: moment.wrong == nil ? 0 : finding.arrival?.turns, facts: finding.facts)
-    evidence.delivery = finding.arrival?.delivery
+      turnsUntilRight: moment.wrong == nil ? 0 : finding.turnsUntilRight, facts: finding.facts)
+    evidence.delivery = finding.delivery
     if finding.defect == .stale {
       evidence.response = response(
         in: moment, at: path, afterTurns: evidence.turnsUntilRight)
@@ -205,7 +205,16 @@ extension FrameDiagnosis {
     return another
   }
 
-  var pictureAfterAction: Grid {
+  private var further: FurtherRuns {
+    FurtherRuns(
+      pictureAfterAction: { pictureAfterAction }, arrival: { arrival },
+      isObserved: run.listeners.map { $0.after > $0.before } ?? true,
+      findingOfSamePart: findingOfSamePart,
+      hasNothingRun: { response(in: $0, at: $0.part?.path, afterTurns: nil) == .nothingRan },
+      showsOwnState: showsOwnState)
+  }
+
+  private var pictureAfterAction: Grid {
     var steps = stepsDone
     if case .part(let name, let number)? = stepsDone.last(where: { $0.actionName != nil }) {
       let count = run.scenario.action(named: name).steps.count
@@ -214,7 +223,7 @@ extension FrameDiagnosis {
     return newRun(after: steps).fresh(size: size).grid
   }
 
-  var arrival: Arrival? {
+  private var arrival: (turns: Int, by: FrameVerdict.Delivery?)? {
     let another = newRun(after: stepsDone)
     var turns = 0
     var last: Grid?
@@ -229,7 +238,7 @@ extension FrameDiagnosis {
       }
       guard let record = another.perform(.commit) else { break }
       if record.grid == another.fresh(size: record.grid.size).grid {
-        return Arrival(turns: turns, delivery: .init(of: record))
+        return (turns, .init(of: record))
       }
       // A layout that does not settle is never when idle, and a picture that stays without a turn
       // is when idle.
@@ -239,9 +248,7 @@ extension FrameDiagnosis {
     return nil
   }
 
-  var isObserved: Bool { run.listeners.map { $0.after > $0.before } ?? true }
-
-  func findingOfSamePart(in moment: FrameMoment) -> Finding? {
+  private func findingOfSamePart(in moment: FrameMoment) -> Finding? {
     // A difference outside of a tolerated place must not be named after the tolerated defect.
     guard moment.tolerated.isEmpty, let last = lastWrong, history.frame == last.shown,
       let wrong = moment.wrong, last.shown.size == wrong.shown.size,
@@ -255,7 +262,7 @@ extension FrameDiagnosis {
     return isSame ? last.finding : nil
   }
 
-  func response(
+  private func response(
     in moment: FrameMoment, at path: String?, afterTurns turns: Int?
   ) -> FrameVerdict.Response? {
     if let turns, turns > 0 { return .late }
@@ -277,7 +284,7 @@ extension FrameDiagnosis {
 // MARK: - States of the view
 
 extension FrameDiagnosis {
-  func showsOwnState(in moment: FrameMoment) -> Bool {
+  private func showsOwnState(in moment: FrameMoment) -> Bool {
     (isAfterInput && modelsAreAsInRightFrame) || showsWhatInputsHaveLeft(in: moment)
       || (hasInput && moment.wrong?.isOnlySelection == true) || showsOwnStates(in: moment)
   }

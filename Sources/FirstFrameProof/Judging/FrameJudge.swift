@@ -2,17 +2,21 @@
 ///
 /// The rungs of its ladder: what the renderer reports, a rule that does not hold, a picture that
 /// differs from the right one, and work in vain. Of each rung only the first finding counts.
-@MainActor struct FrameJudge {
+@MainActor package struct FrameJudge {
   let moment: FrameMoment
-  let evidence: any RunEvidence
+  let further: FurtherRuns
+
+  package init(moment: FrameMoment, further: FurtherRuns) {
+    (self.moment, self.further) = (moment, further)
+  }
 
   /// What explains one thing, such as why the picture differs.
   ///
   /// A finding of one rung may be tolerated; the next rung is judged all the same.
-  enum Rung: CaseIterable { case report, rule, picture, work }
+  package enum Rung: CaseIterable { case report, rule, picture, work }
 
   /// The finding of a rung; nil if there is none.
-  func finding(_ rung: Rung) -> Finding? {
+  package func finding(_ rung: Rung) -> Finding? {
     switch rung {
     case .report: moment.record.firstReport
     case .rule: moment.brokenRule.map(Finding.broken)
@@ -30,18 +34,18 @@
 
   private var picture: Finding? {
     if moment.isInsideAction {
-      let after = evidence.pictureAfterAction
+      let after = further.pictureAfterAction() ?? moment.right.grid
       let before = moment.history.boundaries.last ?? after
       if moment.record.grid == before || moment.record.grid == after { return nil }
       // The renderer is right about models that are in the middle of an action.
       if moment.wrong == nil { return .betweenSteps }
     }
     guard let wrong = moment.wrong else { return nil }
-    if let known = evidence.findingOfSamePart(in: moment) { return known }
+    if let known = further.findingOfSamePart(moment) { return known }
     if !moment.isInsideAction, let size = moment.wrongSize { return size }
-    let arrival = evidence.arrival
+    let arrival = further.arrival()
     var finding = arrival == nil ? lasting(wrong) : late(wrong)
-    finding.arrival = arrival
+    (finding.turnsUntilRight, finding.delivery) = (arrival?.turns, arrival?.by)
     return finding
   }
 
@@ -62,8 +66,7 @@
       let defect = wrong.missing(in: moment)
       // Content that never comes because nothing ran is not late: the view missed a change.
       let isMissed =
-        defect == .emptyFirst
-        && evidence.response(in: moment, at: moment.part?.path, afterTurns: nil) == .nothingRan
+        defect == .emptyFirst && further.hasNothingRun(moment)
         && moment.history.boundaries.count > 1 && moment.showsOldState
       return defect == .stale || isMissed ? missedOrOwn : Finding(defect: defect)
     }
@@ -81,12 +84,12 @@
   }
 
   /// An old picture, which is late.
-  private var old: Finding { evidence.isObserved ? moment.finding(.stale) : unobserved }
+  private var old: Finding { further.isObserved ? moment.finding(.stale) : unobserved }
 
   /// A picture that stays: the view has missed a change, or shows a state of its own.
   private var missedOrOwn: Finding {
-    if !evidence.isObserved { return unobserved }
-    return moment.finding(evidence.showsOwnState(in: moment) ? .ownState : .stale)
+    if !further.isObserved { return unobserved }
+    return moment.finding(further.showsOwnState(moment) ? .ownState : .stale)
   }
 
   private var unobserved: Finding {
@@ -97,46 +100,28 @@
 }
 
 /// What only further runs of the same steps can tell about a frame.
-@MainActor protocol RunEvidence {
-  /// The right picture once the open action is finished.
-  var pictureAfterAction: Grid { get }
-  /// When the picture becomes right by itself; nil if it never does.
-  var arrival: Arrival? { get }
+///
+/// Without them, as in a film, it is known that a later frame was right.
+@MainActor package struct FurtherRuns {
+  /// The right picture once the open action is finished; nil if no action is open.
+  var pictureAfterAction: () -> Grid? = { nil }
+  /// The number of turns after which the picture is right, and what brings it; nil if nothing does.
+  var arrival: () -> (turns: Int, by: FrameVerdict.Delivery?)?
   /// Whether anything in the view observes the models, as far as this is known.
-  var isObserved: Bool { get }
+  var isObserved = true
   /// The finding on the previous frame if the wrong part still looks the same.
   ///
   /// A change elsewhere in the picture does not change what is wrong.
-  func findingOfSamePart(in moment: FrameMoment) -> Finding?
-  /// What the view did after the change that it does not show; nil if it is not known.
-  func response(
-    in moment: FrameMoment, at path: String?, afterTurns turns: Int?
-  ) -> FrameVerdict.Response?
+  var findingOfSamePart: (FrameMoment) -> Finding? = { _ in nil }
+  /// Whether nothing in the view has run after the change that it does not show.
+  var hasNothingRun: (FrameMoment) -> Bool = { _ in false }
   /// Whether the picture shows something that the view keeps and that was never in the models.
-  func showsOwnState(in moment: FrameMoment) -> Bool
+  var showsOwnState: (FrameMoment) -> Bool = { _ in false }
 }
 
-/// What is known of a frame without further runs: a later frame is right.
-struct LaterFrames: RunEvidence {
-  let right: Grid
-  let arrival: Arrival?
-
-  var pictureAfterAction: Grid { right }
-  var isObserved: Bool { true }
-
-  func findingOfSamePart(in moment: FrameMoment) -> Finding? { nil }
-  func response(
-    in moment: FrameMoment, at path: String?, afterTurns turns: Int?
-  ) -> FrameVerdict.Response? { nil }
-  func showsOwnState(in moment: FrameMoment) -> Bool { false }
-}
-
-/// When a picture becomes right, and what brings it.
-struct Arrival: Hashable, Sendable {
-  /// The number of further turns.
-  let turns: Int
-  /// What brings it; nil if it is not known.
-  var delivery: FrameVerdict.Delivery?
+extension FurtherRuns {
+  /// Makes what is known of a frame if a later one was right.
+  package init(turnsUntilRight turns: Int) { self.init(arrival: { (turns, nil) }) }
 }
 
 extension FrameRecord {

@@ -1,5 +1,5 @@
 /// A committed frame, the right picture, and the history of the run.
-@MainActor struct FrameMoment {
+@MainActor package struct FrameMoment {
   let record: FrameRecord
   let right: RightPicture
   let history: RunHistory
@@ -18,7 +18,7 @@
   /// The rectangles in which the pictures may differ.
   private(set) var tolerated: [GridRect]
 
-  init(
+  package init(
     _ record: FrameRecord, of parts: [PartRecord], right: RightPicture,
     after history: RunHistory, isInsideAction: Bool = false, tolerating rects: [GridRect] = []
   ) {
@@ -61,6 +61,15 @@ package struct RightPicture {
   var measures: [String: (first: FrameRecord.Measure, last: FrameRecord.Measure)] = [:]
   /// What the new view still waits for, in words.
   var waits: [String] = []
+}
+
+extension RightPicture {
+  package init(_ grid: Grid) { self.init(grid: grid) }
+
+  /// The picture of an idle renderer.
+  @MainActor package init(of source: any FrameSource, last record: FrameRecord) {
+    self.init(grid: record.grid, parts: source.parts.map(PartRecord.init))
+  }
 }
 
 // MARK: - Changes that no new view shows

@@ -1,5 +1,5 @@
 /// What happened in a run before the frame that is being judged.
-struct RunHistory {
+package struct RunHistory {
   /// The new views before the first step and after each step that ended a transaction, if they
   /// differ.
   private(set) var boundaries: [Grid] = []
@@ -20,7 +20,7 @@ struct RunHistory {
   private var recent = RecentSteps()
   private var stepCount = 0
 
-  init() {}
+  package init() {}
 
   /// The history of a film, which knows its earlier pictures only.
   init(of earlier: [Grid], right: Grid, hasBeenRight: Bool, hasShownContent: Bool) {
@@ -41,14 +41,14 @@ struct RunHistory {
   }
 
   /// Notes a step, and whether it was a turn with nothing to run.
-  mutating func note(_ step: Schedule.Step, isIdle: Bool) {
+  package mutating func note(_ step: Schedule.Step, isIdle: Bool) {
     if step == .commit { return }
     recent.note(step, isIdle: isIdle)
     stepCount += 1
   }
 
   /// Notes the assignments and sizes of a frame, before it is judged.
-  mutating func note(_ record: FrameRecord) {
+  package mutating func note(_ record: FrameRecord) {
     for entry in record.assignments {
       guard let value = entry.value else { continue }
       let property = AssignedProperty(path: entry.path, name: entry.property)
@@ -58,7 +58,7 @@ struct RunHistory {
   }
 
   /// Notes the frame after it is judged, and begins to count for the next frame.
-  mutating func noteFrame(_ record: FrameRecord, isRight: Bool) {
+  package mutating func noteFrame(_ record: FrameRecord, isRight: Bool) {
     let grid = record.grid
     earlierFrames = [grid]
     recent.note(record)

@@ -154,12 +154,12 @@ extension [Region] {
 }
 
 /// A part of a renderer without its object, so that a record does not keep the object alive.
-struct PartRecord {
+package struct PartRecord {
   let path: String
   let frame: GridRect
   let content: String?
 
-  init(_ part: FramePart) {
+  package init(_ part: FramePart) {
     (path, frame, content) = (part.path, part.frame, part.content)
   }
 

@@ -28,12 +28,8 @@ extension Scenario {
     }
     let verdict = Explorer(scenario: self, limit: limit, manner: manner).run()
     // A view that loads its models when it appears also loads them in each new view.
-    if case .testedNothing(.freshTasksChangeModels) = verdict, !options.holdsFreshTasks {
+    if case .testedNothing(let reason) = verdict, reason == .freshTasksChangeModels, !options.holdsFreshTasks {
       return with { $0.holdsFreshTasks = true }.explored(within: limit, manner)
-    }
-    if case .testedNothing(.onlyToleratedFrames) = verdict {
-      let strict = with { $0.tolerated = ToleratedKinds() }.explored(within: limit, manner)
-      return .testedNothing(.everyChangeIsTolerated(toleratedDefects(among: strict)))
     }
     return verdict
   }

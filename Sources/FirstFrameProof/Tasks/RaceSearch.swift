@@ -159,10 +159,7 @@ extension Scenario {
     }
     // An invariant is judged after each step, so the idle pictures do not matter.
     if !scenario.options.invariants.isEmpty { return nil }
-    let calls = scenario.options.tolerated.calls(for: .race)
-    if scenario.options.tolerated.contains(.race, at: nil) {
-      return .racesAreTolerated([ToleratedDefect(defect: .race, path: nil, calls: calls)])
-    }
+    if scenario.options.tolerated.contains(.race, at: nil) { return .racesAreTolerated }
     if exploration.pictureCount < 2 {
       return .endingsNeverChange(
         exploration.firstPicture, sleeping: exploration.tasks.sleeping.sorted())

@@ -75,7 +75,7 @@ package enum Defect: String, CaseIterable, Sendable {
   /// A part of the renderer is alive after the renderer was released.
   case leak
 
-    /// The facts on the first parts that have outlived their renderer.
+  /// The facts on the first parts that have outlived their renderer.
   static func facts(ofSurvivors survivors: [String]) -> [String] {
     survivors.prefix(3).map {
       "\(VisibleText.path($0)) was still alive after the renderer was released."
@@ -107,121 +107,81 @@ package enum Defect: String, CaseIterable, Sendable {
   package var title: String {
     kind.rawValue == rawValue ? rawValue : "\(kind.rawValue) (\(rawValue))"
   }
+}
 
+extension Defect {
   /// The likely mistake and its remedy; empty if the renderer's own words say more.
-  package var advice: [String] {
+  package var advice: [String] { [mistake, remedy].filter { !$0.isEmpty } }
+
+  private var mistake: String {
+    switch self {
+    case .emptyFirst: "The content is delivered after the first frame."
+    case .flicker: "The view is cleared before its new content is there."
+    case .stale: "The view is notified of a change a turn too late, or not at all."
+    case .untrackedRead: "The view has read the value once, and does not observe it."
+    case .torn: "The frame shows parts of two states, or a state in the middle of a change."
+    case .cellSize: "A view was measured before it had its content."
+    case .doubleRender:
+      "One state is delivered twice: by a first render and a subscription, or by two subscriptions."
+    case .overRender: "The view reads a property that it does not show, or observes a whole object."
+    case .lostInitial: "The value is only in a stream: a later subscriber misses it."
+    case .lostInput:
+      "A control uses the value that it got at the last frame, not the value in the model."
+    case .leak: "A closure that the part or a model keeps has a strong reference to the part."
+    case .cancelled: "The subscription or the token was not stored, so it ended at once."
+    case .reuse: "An old subscription was not cancelled when the view was given another model."
+    case .ownState: "The view keeps state that is not in the models."
+    case .order: "An older answer or a re-entrant write is delivered after a newer value."
+    case .race: "Two tasks write the same property, with no check in between."
+    case .escaped: "A task waits for something that nothing in the scenario provides."
+    case .invariant: "A step leaves the models in a state that a rule of the scenario forbids."
+    case .notRepeatable:
+      "The result depends on something outside of the models: a static, a global, a cache, a file, "
+        + "a clock, a random number, or the order of a Dictionary or a Set."
+    case .updateLoop: "A block queues itself, or a task goes on for ever."
+    case .wrongThread, .problem: ""
+    }
+  }
+
+  private var remedy: String {
     switch self {
     case .emptyFirst:
-      [
-        "The content is delivered after the first frame.",
-        "Render the current state before the view is shown, or read it in a tracked method.",
-      ]
-    case .flicker:
-      [
-        "The view is cleared before its new content is there.", "Assign the new content at once.",
-      ]
+      "Render the current state before the view is shown, or read it in a tracked method."
+    case .flicker: "Assign the new content at once."
     case .stale:
-      [
-        "The view is notified of a change a turn too late, or not at all.",
-        "Deliver each change at once to everything that shows it, such as by a tracked method.",
-      ]
-    case .order:
-      [
-        "An older answer or a re-entrant write is delivered after a newer value.",
-        "Read the model's value, not the delivered one, or use switchToLatest().",
-      ]
-    case .reuse:
-      [
-        "An old subscription was not cancelled when the view was given another model.",
-        "Cancel the old subscription before the view is given another model.",
-      ]
-    case .cancelled:
-      [
-        "The subscription or the token was not stored, so it ended at once.",
-        "Store what sink or observe returns for as long as the view lives.",
-      ]
-    case .untrackedRead:
-      [
-        "The view has read the value once, and does not observe it.",
-        "Read it in a tracked method; if it never changes, declare it with let.",
-      ]
-    case .torn:
-      [
-        "The frame shows parts of two states, or a state in the middle of a change.",
-        "Write values that belong together in one step, and deliver them in one way.",
-      ]
+      "Deliver each change at once to everything that shows it, such as by a tracked method."
+    case .untrackedRead: "Read it in a tracked method; if it never changes, declare it with let."
+    case .torn: "Write values that belong together in one step, and deliver them in one way."
     case .cellSize:
-      [
-        "A view was measured before it had its content.",
-        "Give the view its content before it is measured, and measure it again when the content "
-          + "changes.",
-      ]
+      "Give the view its content before it is measured, and measure it again when the content "
+        + "changes."
     case .doubleRender:
-      [
-        "One state is delivered twice: by a first render and a subscription, or by two "
-          + "subscriptions.",
-        "Drop the first value, or the first render; cancel the old subscription before you "
-          + "subscribe again.",
-      ]
+      "Drop the first value, or the first render; cancel the old subscription before you subscribe "
+        + "again."
     case .overRender:
-      [
-        "The view reads a property that it does not show, or observes a whole object.",
-        "Read only what is shown. A change of one part of a value, such as an array of structs, is "
-          + "a change of the whole: make the parts observable objects, or except the view: "
-          + ".tolerating(.vain, in: path). If another value would change the picture, add an action "
-          + "that writes it.",
-      ]
-    case .ownState:
-      [
-        "The view keeps state that is not in the models.",
-        "Put the state into the models, for example by a binding (text:, value:, selection:). If "
-          + "it is in the models and was captured, read it where it is shown. Or except the view: "
-          + ".tolerating(.view, in: path).",
-      ]
-    case .lostInitial:
-      [
-        "The value is only in a stream: a later subscriber misses it.",
-        "Keep the value in the model, and read it there.",
-      ]
+      "Read only what is shown. A change of one part of a value, such as an array of structs, is a change of "
+        + "the whole: make the parts observable objects, or except the view: .tolerating(.vain, in: path). "
+        + "If another value would change the picture, add an action that writes it."
+    case .lostInitial: "Keep the value in the model, and read it there."
     case .lostInput:
-      [
-        "A control uses the value that it got at the last frame, not the value in the model.",
-        "Bind the control to the model: then the second key sees the effect of the first.",
-      ]
-    case .updateLoop:
-      [
-        "A block queues itself, or a task goes on for ever.",
-        "Stop it once nothing is left to do.",
-      ]
-    case .race:
-      [
-        "Two tasks write the same property, with no check in between.",
-        "Cancel the older task, and check Task.isCancelled after each await.",
-      ]
+      "Bind the control to the model: then the second key sees the effect of the first."
+    case .leak: "Capture [weak self], or end the observation when the view is released."
+    case .cancelled: "Store what sink or observe returns for as long as the view lives."
+    case .reuse: "Cancel the old subscription before the view is given another model."
+    case .ownState:
+      "Put the state into the models, for example by a binding (text:, value:, selection:). If it "
+        + "is in the models and was captured, read it where it is shown. Or except the view: "
+        + ".tolerating(.view, in: path)."
+    case .order: "Read the model's value, not the delivered one, or use switchToLatest()."
+    case .race: "Cancel the older task, and check Task.isCancelled after each await."
     case .escaped:
-      [
-        "A task waits for something that nothing in the scenario provides.",
-        "Give it a service that the test answers; or, if it is meant to wait for ever, say so: "
-          + ".endless(…).",
-      ]
+      "Give it a service that the test answers; or, if it is meant to wait for ever, say so: "
+        + ".endless(…)."
+    case .invariant: "Write values that depend on each other in one place, or correct the rule."
     case .notRepeatable:
-      [
-        "The result depends on something outside of the models: a static, a global, a cache, a "
-          + "file, a clock, a random number, or the order of a Dictionary or a Set.",
-        "Put it into the models, so that each schedule begins with a new one; sort what has no "
-          + "order.",
-      ]
-    case .invariant:
-      [
-        "A step leaves the models in a state that a rule of the scenario forbids.",
-        "Write values that depend on each other in one place, or correct the rule.",
-      ]
-    case .leak:
-      [
-        "A closure that the part or a model keeps has a strong reference to the part.",
-        "Capture [weak self], or end the observation when the view is released.",
-      ]
-    case .wrongThread, .problem: []
+      "Put it into the models, so that each schedule begins with a new one; sort what has no order."
+    case .updateLoop: "Stop it once nothing is left to do."
+    case .wrongThread, .problem: ""
     }
   }
 }

@@ -10,8 +10,10 @@ public struct Finding: Hashable, Sendable {
   public var problem: FrameRecord.Problem?
   /// The pictures that show the defect; may be empty.
   public var pictures: [Picture] = []
-  /// When the picture becomes right; nil if it never does by itself.
-  var arrival: Arrival?
+  /// The number of further turns until the picture is right; nil if it never is by itself.
+  var turnsUntilRight: Int?
+  /// What brings the right picture; nil if it is not known.
+  var delivery: FrameVerdict.Delivery?
 
   /// The kind of defect.
   public var kind: DefectKind { defect.kind }

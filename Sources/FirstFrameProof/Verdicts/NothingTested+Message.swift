@@ -1,10 +1,10 @@
 import Turns
 
 extension NothingTested {
-  /// Why nothing was proved, and what to do about it, as lines.
-  package var lines: [String] {
-    switch self {
-    case .picturesNeverChange(let picture):
+  /// No action changes the picture of a new view.
+  static func picturesNeverChange(_ picture: Grid?) -> NothingTested {
+    NothingTested(
+      .unchanged,
       Self.alwaysShown(picture)
         + [
           picture?.isBlank == true
@@ -12,18 +12,29 @@ extension NothingTested {
             : "Give the scenario an action that changes what the view shows, "
               + "or make the view read its model.",
           "Make the view in the scenario's closure, of the models that the closure is given.",
-          "Then run it again: swift test",
-        ]
-    case .picturesWaitOutside(let picture):
+        ])
+  }
+
+  /// No action changes the picture of a new view, and blocks that were queued before the proof
+  /// wait on the real main queue.
+  static func picturesWaitOutside(_ picture: Grid?) -> NothingTested {
+    NothingTested(
+      .unchanged,
       Self.alwaysShown(picture)
         + [
           "A block waits on the real main queue, and no turn of the proof runs it. It was put there "
             + "before,",
           "as by receive(on: DispatchQueue.main) in a model that was made outside of the scenario.",
           "Make the models in the scenario's first argument, and show those in the view.",
-          "Then run it again: swift test",
-        ]
-    case .endingsNeverChange(let picture, let sleeping):
+        ])
+  }
+
+  /// All idle pictures are equal, whatever the actions did.
+  ///
+  /// The actions in `sleeping` have tasks that still slept when schedules ended at the limit.
+  static func endingsNeverChange(_ picture: Grid?, sleeping: [String]) -> NothingTested {
+    NothingTested(
+      .unchanged,
       Self.atRest(picture)
         + (sleeping.isEmpty
           ? []
@@ -31,245 +42,349 @@ extension NothingTested {
             "A task of \(Self.list(sleeping)) sleeps again and again, and what it shows was left "
               + "out. If",
             "that is intended, add to the scenario: .endless(\(Self.list(sleeping))).",
-          ])
-        + ["Then run it again: swift test"]
-    case .tooManySchedules(let count, let complete, let actions, let restless):
-      Self.tooMany(count, complete, of: actions, restless)
-    case .modelsAreShared:
+          ]))
+  }
+
+  /// There are more schedules than the number allowed, and those that were run show no defect.
+  ///
+  /// All schedules with up to `completeActions` of `of` actions were run.
+  static func tooManySchedules(
+    _ count: Int, completeActions complete: Int, of actions: Int, restless: RestlessTasks
+  ) -> NothingTested {
+    NothingTested(.unfinished, Self.tooMany(count, complete, of: actions, restless))
+  }
+
+  /// Two calls of the models' factory return the same models, so no run starts with new ones.
+  static let modelsAreShared = NothingTested(
+    .shared,
+    "the scenario's first argument gives the same object at each call,",
+    "so no schedule starts from new models. Write an expression that makes a new one,",
+    "such as Model() or a computed static property.")
+
+  /// The factory returns the same renderer again, which would be compared with itself.
+  static let sourceIsShared = NothingTested(
+    .shared,
+    "the scenario's source gives the same renderer at each call, so that it would be",
+    "compared with itself. Make a new one in the closure.")
+
+  /// Making or releasing a second view of the models changed them.
+  static let sourceChangesModels = NothingTested(
+    .disturbed,
+    "making a second view of the models, or releasing it, changed what the first shows.",
+    "Let the view and the scenario's source only read the models; write them in an action.")
+
+  /// Making a second view of the models has written these states, which both views have.
+  static func secondViewWritesStates(_ names: [String]) -> NothingTested {
+    NothingTested(
+      .disturbed,
+      "making a second view has written \(Words.list(names)), which both views share.",
+      "A new view runs onAppear too. If it copies a value of a model, read that in the body instead.",
+      "Otherwise make the view in the scenario's source, so that each view has states of its own:",
+      "Scenario(model) { Stage(MyView(model: $0), size: …) } actions: …")
+  }
+
+  /// A second view of the models changed them while its frames were made; the problem it reported.
+  static func viewWritesModels(_ problem: FrameRecord.Problem) -> NothingTested {
+    NothingTested(
+      .disturbed,
+      ["a second view of the models changed what the first shows."] + problem.lines)
+  }
+
+  /// A task of a second view of the models has changed them.
+  static let freshTasksChangeModels = NothingTested(
+    .disturbed,
+    "a task that a second view of the models began has changed what the first shows.",
+    "Let the view's tasks only read the models; begin what writes them in an action.")
+
+  /// The results of two calls of the models' factory share an object of this type, which the
+  /// actions write.
+  static func modelsShareObject(_ type: String) -> NothingTested {
+    NothingTested(
+      .shared,
+      "two models of the scenario's first argument share one \(VisibleText.of(type)),",
+      "so a schedule begins with what another one has left there. Make a new one for each model.")
+  }
+
+  /// New models show something different each time, before any action.
+  static let modelsAreRandom = NothingTested(
+    .unrepeatable,
+    "the scenario's first argument gives models that show something else each time,",
+    "so no schedule can be run again. Give it fixed values, or a seed. "
+      + "")
+
+  /// A second run of the same schedule showed something different.
+  static let stateIsElsewhere = NothingTested(
+    .unrepeatable,
+    "the same schedule showed something else when it was run again: the actions or",
+    "the view use something outside of the models (a global, a static, a cache, a file, a view or",
+    "its @State that was made before the proof), random numbers, or a real clock. Make the view in",
+    "the scenario's closure, and all else a part of the models, with a seed and a time, so that",
+    "each schedule begins with the same values.")
+
+  /// No frame after the first picture was right; what is tolerated, in sentences.
+  static func everyChangeIsTolerated(_ tolerated: [String]) -> NothingTested {
+    NothingTested(
+      .tolerated,
+      ["only the first picture was right; what is wrong with every other one is tolerated:"]
+        + tolerated.map { "  \($0)" } + [
+          "Correct the view; or tolerate the defect in a smaller place, which leaves something to judge:",
+          "a view by the end of its path, or cells, as in .tolerating(.old, in: \"clock\").",
+        ])
+  }
+
+  /// No order of tasks could fail: the scenario tolerates races and has no rule.
+  static let racesAreTolerated = NothingTested(
+    .tolerated,
+    "whatever the order of the tasks, nothing could be wrong, since .tolerating(.race) allows it.",
+    "Say what must hold in every order, .always(\"…\") { … }; or name only the region whose order",
+    "may differ, .orderMayDiffer(\"rows\"), instead.")
+
+  /// These actions changed no picture.
+  static func actionsAreUnnoticed(_ names: [String]) -> NothingTested {
+    NothingTested(
+      .unnoticed,
+      "no picture shows whether \(Self.list(names)) happened, so the proof would hold",
+      "whatever the view does about it. Show what it changes, remove it from the scenario, or",
+      "except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
+  }
+
+  /// These actions changed no new view, and only pictures with a tolerated defect.
+  static func actionsShowOnlyTolerated(_ names: [String]) -> NothingTested {
+    NothingTested(
+      .unnoticed,
+      "only what you tolerate shows whether \(Self.list(names)) happened. No new view "
+        + "shows it,",
+      "so the proof would hold whatever the view does about it. Keep what it changes in the models,",
+      "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
+  }
+
+  /// These actions changed no picture, and change one in schedules that are longer than the limit
+  /// allows.
+  static func actionsComeLater(_ names: [String], needed: Limit, allowed: Limit) -> NothingTested {
+    NothingTested(
+      .unnoticed,
+      "no picture shows whether \(Self.list(names)) happened, since that comes later than",
+      "the limit allows: \(allowed.numbers(below: needed)). Allow more: within: \(needed.code)",
+      "Or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
+  }
+
+  /// These actions changed no picture, and change one in schedules that the time did not allow; the
+  /// number of steps up to which all schedules were run, and a limit that allows those schedules.
+  static func actionsComeAfterTime(_ names: [String], length: Int, needed: Limit) -> NothingTested {
+    NothingTested(
+      .unnoticed,
+      "the search ended before a picture showed whether \(Self.list(names)) happened: all",
+      "schedules of at most \(Words.count(length, "step")) were run, and it needs longer ones.",
+      "Give a limit that allows them: within: \(needed.code)",
+      "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
+  }
+
+  /// These actions changed no picture, and blocks that wait for the clock change one after this
+  /// time.
+  static func actionsWaitForClock(_ names: [String], _ time: Duration) -> NothingTested {
+    NothingTested(
+      .unnoticed,
+      "no picture shows whether \(Self.list(names)) happened, since what it changes waits "
+        + "for the",
+      "clock, as by a debounce or a delay, and only an action moves the clock. Add one:",
+      "Action(\"time passes\", input: .time(\(time.code)))",
+      "Or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
+  }
+
+  /// When the time was over, these actions had not been the only one between two frames, so that it
+  /// is not known whether a picture shows them.
+  static func actionsAreUntried(_ names: [String]) -> NothingTested {
+    NothingTested(
+      .unnoticed,
+      "the search ended before \(Self.list(names)) was the only action between two",
+      "frames, so it is not known whether a picture shows it. Give another limit or fewer actions;",
+      "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
+  }
+
+  /// These actions changed no idle picture, so that their orders could not be compared.
+  static func endedActionsAreUnnoticed(_ names: [String]) -> NothingTested {
+    NothingTested(
+      .unnoticed,
+      "no idle picture shows whether \(Self.list(names)) happened, so no two orders "
+        + "of it",
+      "were compared. Show an effect of it that stays, or except it, so that only its rules are checked:",
+      "expectNoRaces(of: …, except: [\(Self.list(names))]).")
+  }
+
+  /// These actions changed no idle picture of the two compared scenarios.
+  static func comparedActionsAreUnnoticed(_ names: [String]) -> NothingTested {
+    NothingTested(
+      .unnoticed,
+      "no idle picture shows whether \(Self.list(names)) happened, so nothing of it "
+        + "was",
+      "compared. Allow more steps, show what it changes, remove it from both scenarios, or except",
+      "it: except: [\(Self.list(names))].")
+  }
+
+  /// These actions were not possible in any schedule; `tappable` are the names that could be tapped
+  /// in the first frame if one of them is a tap; `next` is a limit that allows one action more.
+  static func actionsAreImpossible(_ names: [String], tappable: [String]? = nil, next: Limit? = nil)
+    -> NothingTested
+  {
+    NothingTested(
+      .impossible,
       [
-        "tested nothing: the scenario's first argument gives the same object at each call,",
-        "so no schedule starts from new models. Write an expression that makes a new one,",
-        "such as Model() or a computed static property. Then run it again: swift test",
-      ]
-    case .sourceIsShared:
-      [
-        "tested nothing: the scenario's source gives the same renderer at each call, so that it would be",
-        "compared with itself. Make a new one in the closure. Then run it again: swift test",
-      ]
-    case .sourceChangesModels:
-      [
-        "tested nothing: making a second view of the models, or releasing it, changed what the first shows.",
-        "Let the view and the scenario's source only read the models; write them in an action.",
-        "Then run it again: swift test",
-      ]
-    case .secondViewWritesStates(let names):
-      [
-        "tested nothing: making a second view has written \(Words.list(names)), which both views share.",
-        "A new view runs onAppear too. If it copies a value of a model, read that in the body instead.",
-        "Otherwise make the view in the scenario's source, so that each view has states of its own:",
-        "Scenario(model) { Stage(MyView(model: $0), size: …) } actions: …",
-        "Then run it again: swift test",
-      ]
-    case .viewWritesModels(let problem):
-      ["tested nothing: a second view of the models changed what the first shows."] + problem.lines
-        + ["Then run it again: swift test"]
-    case .freshTasksChangeModels:
-      [
-        "tested nothing: a task that a second view of the models began has changed what the first shows.",
-        "Let the view's tasks only read the models; begin what writes them in an action.",
-        "Then run it again: swift test",
-      ]
-    case .modelsShareObject(let type):
-      [
-        "tested nothing: two models of the scenario's first argument share one \(VisibleText.of(type)),",
-        "so a schedule begins with what another one has left there. Make a new one for each model.",
-        "Then run it again: swift test",
-      ]
-    case .modelsAreRandom:
-      [
-        "tested nothing: the scenario's first argument gives models that show something else each time,",
-        "so no schedule can be run again. Give it fixed values, or a seed. "
-          + "Then run it again: swift test",
-      ]
-    case .stateIsElsewhere:
-      [
-        "tested nothing: the same schedule showed something else when it was run again: the actions or",
-        "the view use something outside of the models (a global, a static, a cache, a file, a view or",
-        "its @State that was made before the proof), random numbers, or a real clock. Make the view in",
-        "the scenario's closure, and all else a part of the models, with a seed and a time, so that",
-        "each schedule begins with the same values. Then run it again: swift test",
-      ]
-    case .everyChangeIsTolerated(let defects): ToleratedDefect.linesOnFrames(defects)
-    case .racesAreTolerated(let defects): ToleratedDefect.linesOnRaces(defects)
-    case .actionsAreUnnoticed(let names):
-      [
-        "tested nothing: no picture shows whether \(Self.list(names)) happened, so the proof would hold",
-        "whatever the view does about it. Show what it changes, remove it from the scenario, or",
-        "except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
-        "Then run it again: swift test",
-      ]
-    case .actionsShowOnlyTolerated(let names):
-      [
-        "tested nothing: only what you tolerate shows whether \(Self.list(names)) happened. No new view "
-          + "shows it,",
-        "so the proof would hold whatever the view does about it. Keep what it changes in the models,",
-        "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
-        "Then run it again: swift test",
-      ]
-    case .actionsComeLater(let names, let needed, let allowed):
-      [
-        "tested nothing: no picture shows whether \(Self.list(names)) happened, since that comes later than",
-        "the limit allows: \(allowed.numbers(below: needed)). Allow more: within: \(needed.code)",
-        "Or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
-        "Then run it again: swift test",
-      ]
-    case .actionsComeAfterTime(let names, let length, let needed):
-      [
-        "tested nothing: the search ended before a picture showed whether \(Self.list(names)) happened: all",
-        "schedules of at most \(Words.count(length, "step")) were run, and it needs longer ones.",
-        "Give a limit that allows them: within: \(needed.code)",
-        "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
-        "Then run it again: swift test",
-      ]
-    case .actionsWaitForClock(let names, let time):
-      [
-        "tested nothing: no picture shows whether \(Self.list(names)) happened, since what it changes waits "
-          + "for the",
-        "clock, as by a debounce or a delay, and only an action moves the clock. Add one:",
-        "Action(\"time passes\", input: .time(\(time.code)))",
-        "Or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
-        "Then run it again: swift test",
-      ]
-    case .actionsAreUntried(let names):
-      [
-        "tested nothing: the search ended before \(Self.list(names)) was the only action between two",
-        "frames, so it is not known whether a picture shows it. Give another limit or fewer actions;",
-        "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
-        "Then run it again: swift test",
-      ]
-    case .endedActionsAreUnnoticed(let names):
-      [
-        "tested nothing: no idle picture shows whether \(Self.list(names)) happened, so no two orders "
-          + "of it",
-        "were compared. Show an effect of it that stays, or except it, so that only its rules are checked:",
-        "expectNoRaces(of: …, except: [\(Self.list(names))]). Then run it again: swift test",
-      ]
-    case .comparedActionsAreUnnoticed(let names):
-      [
-        "tested nothing: no idle picture shows whether \(Self.list(names)) happened, so nothing of it "
-          + "was",
-        "compared. Allow more steps, show what it changes, remove it from both scenarios, or except",
-        "it: except: [\(Self.list(names))]. Then run it again: swift test",
-      ]
-    case .actionsAreImpossible(let names, let tappable, let next):
-      [
-        "tested nothing: \(Self.list(names)) was not possible in any schedule.",
+        "\(Self.list(names)) was not possible in any schedule.",
         "Its condition never held, or its input never had an effect. Correct it, or allow more "
           + (next.map { "actions: within: \($0.code)" } ?? "steps."),
-      ] + Self.lines(tappable: tappable) + ["Then run it again: swift test"]
-    case .rulesAreUnchecked(let names):
-      [
-        "tested nothing: after an action, something was left to run at every frame, so .whenIdle rules were",
-        "not checked: \(Self.list(names)). Allow more turns, tasks, waits and commits; or, if a task",
-        "never ends, name its action: .endless(\"…\"). Then run it again: swift test",
-      ]
-    case .actionsComeAfterOnlyFrame(let names):
-      [
-        "tested nothing: \(Self.list(names)) was not possible before the only frame that the limit allows.",
-        "A tap or a key needs a frame before it, and one after it that shows its effect.",
-        "Leave out within:, or allow two commits at least.",
-        "Then run it again: swift test",
-      ]
-    case .stepsAreImpossible(let steps):
-      [
-        "tested nothing: \(Self.list(steps)) was not possible at its place, so the schedule was not",
-        "run as written. Correct the steps, or the condition; or, if a fix of the program means",
-        "that they cannot happen any more, delete this test. Then run it again: swift test",
-      ]
-    case .neverRests:
-      [
-        "tested nothing: a new view still had something to run after \(Idleness.turnLimit) turns and "
-          + "commits.",
-        "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.",
-        "Then run it again: swift test",
-      ]
-    case .comparedNeverRests(let name):
-      [
-        "tested nothing: the \(name) renderer still had something to run after \(Idleness.turnLimit) turns "
-          + "and commits.",
-        "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.",
-        "Then run it again: swift test",
-      ]
-    case .comparedWhileWaiting(let moves, let needed):
-      [
-        "tested nothing: after every schedule something still waited for the clock, which was moved "
-          + "\(Words.count(moves, "time")),",
-        "so no idle picture was compared. Allow more moves: "
-          + "Limit(actions: …, turns: …, commits: …, waits: \(needed)).",
-        "Then run it again: swift test",
-      ]
-    case .actionsDiffer(let names):
-      [
-        "tested nothing: \(Self.list(names)) is in only one of the two scenarios, or its number of steps",
-        "differs. Give both the same actions. Then run it again: swift test",
-      ]
-    case .actionsShareName(let name):
-      [
-        "tested nothing: two actions are called \(VisibleText.of(name)).",
-        "Give each its own name. Then run it again: swift test",
-      ]
-    case .noSuchAction(let name):
-      [
-        "tested nothing: .endless(\(VisibleText.typed(name))) is neither an action, nor \"the models\" "
-          + "or \"the view\".",
-        "Correct the name. Then run it again: swift test",
-      ]
-    case .noActionOfStep(let name, let known):
-      [
-        "tested nothing: no action is called \(VisibleText.typed(name)), so the schedule was not run.",
-        known.isEmpty ? "The scenario has no actions." : "There are \(Self.list(known)).",
-        "Correct the steps; or, if the action is gone for good, delete this test. "
-          + "Then run it again: swift test",
-      ]
-    case .noSuchRegion(let name, let known):
-      [
-        "tested nothing: no picture has the region \(VisibleText.typed(name)) of .orderMayDiffer(…).",
-        known.isEmpty
-          ? "In a text, the lines that begin with \"rows:\" are the region \"rows\"; a view names "
-            + "its regions."
-          : "There are \(Self.list(known)).",
-        "Correct the name. Then run it again: swift test",
-      ]
-    case .nothingCommitted:
-      [
-        "tested nothing: the limit allows no commit, so no frame was made.",
-        "Leave out within:, or allow one at least.",
-        "Then run it again: swift test",
-      ]
-    case .noTasks:
-      [
-        "tested nothing: neither the models nor an action has begun a task, so there is one order only.",
-        "Give the scenario an action that begins one. What DispatchQueue.main.async or asyncAfter, a "
-          + "Timer or a",
-        "completion handler runs is no task, and no proof orders it: instead of asyncAfter, write",
-        "Task { try? await Task.sleep(for: …) }, and await the rest. Then run it again: swift test",
-      ]
-    case .oneOrder:
-      [
-        "tested nothing: in every sequence of actions the tasks had only one order, so no two orders were",
-        "compared. Allow two actions: within: .everyOrder(actions: 2); or give the scenario an action",
-        "that is possible while a task is waiting. Then run it again: swift test",
-      ]
-    case .tasksAreNotCaptured(let reasons):
-      ["tested nothing: no task was seen, which proves nothing here."] + reasons + [
-        "Run it on Linux with Swift 6.3: swift test"
-      ]
-    case .textIsAwaited:
-      [
-        "tested nothing: the closure that shows the models is async, so it can run only when nothing else "
-          + "is",
-        "left to run, and earlier frames cannot be judged. Compare the idle pictures:",
-        "expectNoRaces(of: …)",
-        "Then run it again: swift test",
-      ]
-    case .textNeverComes:
-      [
-        "tested nothing: the closure that shows the models never ended: it waits for something that no "
-          + "action",
-        "provides. Read only what is there. Then run it again: swift test",
-      ]
-    case .unknownStepLimit(let flaw): ["tested nothing: nothing was proved.", flaw.sentence]
-    }
+      ] + Self.lines(tappable: tappable))
+  }
+
+  /// No frame after an action was idle, so that these rules were not checked there.
+  static func rulesAreUnchecked(_ names: [String]) -> NothingTested {
+    NothingTested(
+      .unchecked,
+      "after an action, something was left to run at every frame, so .whenIdle rules were",
+      "not checked: \(Self.list(names)). Allow more turns, tasks, waits and commits; or, if a task",
+      "never ends, name its action: .endless(\"…\").")
+  }
+
+  /// These actions were not possible before the only frame that the limit allows.
+  static func actionsComeAfterOnlyFrame(_ names: [String]) -> NothingTested {
+    NothingTested(
+      .impossible,
+      "\(Self.list(names)) was not possible before the only frame that the limit allows.",
+      "A tap or a key needs a frame before it, and one after it that shows its effect.",
+      "Leave out within:, or allow two commits at least.")
+  }
+
+  /// These steps of the schedule were not possible when they were reached.
+  static func stepsAreImpossible(_ steps: [String]) -> NothingTested {
+    NothingTested(
+      .impossible,
+      "\(Self.list(steps)) was not possible at its place, so the schedule was not",
+      "run as written. Correct the steps, or the condition; or, if a fix of the program means",
+      "that they cannot happen any more, delete this test.")
+  }
+
+  /// The main queue of a new view did not become idle.
+  static let neverRests = NothingTested(
+    .unfinished,
+    "a new view still had something to run after \(Idleness.turnLimit) turns and "
+      + "commits.",
+    "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.")
+
+  /// The compared renderer with this name did not become idle.
+  static func comparedNeverRests(_ name: String) -> NothingTested {
+    NothingTested(
+      .unfinished,
+      "the \(name) renderer still had something to run after \(Idleness.turnLimit) turns "
+        + "and commits.",
+      "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.")
+  }
+
+  /// After every schedule something still waited for the clock, which was moved so often; more
+  /// moves make both renderers idle.
+  static func comparedWhileWaiting(moves: Int, needed: Int) -> NothingTested {
+    NothingTested(
+      .unfinished,
+      "after every schedule something still waited for the clock, which was moved "
+        + "\(Words.count(moves, "time")),",
+      "so no idle picture was compared. Allow more moves: "
+        + "Limit(actions: …, turns: …, commits: …, waits: \(needed)).")
+  }
+
+  /// These actions are in only one of two compared scenarios, or have different numbers of steps.
+  static func actionsDiffer(_ names: [String]) -> NothingTested {
+    NothingTested(
+      .misnamed,
+      "\(Self.list(names)) is in only one of the two scenarios, or its number of steps",
+      "differs. Give both the same actions.")
+  }
+
+  /// Two actions have this name, so that a schedule is ambiguous.
+  static func actionsShareName(_ name: String) -> NothingTested {
+    NothingTested(
+      .misnamed,
+      "two actions are called \(VisibleText.of(name)).",
+      "Give each its own name.")
+  }
+
+  /// The scenario allows the tasks of this action to wait for ever, but has no such action.
+  static func noSuchAction(_ name: String) -> NothingTested {
+    NothingTested(
+      .misnamed,
+      ".endless(\(VisibleText.typed(name))) is neither an action, nor \"the models\" "
+        + "or \"the view\".",
+      "Correct the name.")
+  }
+
+  /// No action has the name of a step of the schedule; the names that exist.
+  static func noActionOfStep(_ name: String, known: [String]) -> NothingTested {
+    NothingTested(
+      .misnamed,
+      "no action is called \(VisibleText.typed(name)), so the schedule was not run.",
+      known.isEmpty ? "The scenario has no actions." : "There are \(Self.list(known)).",
+      "Correct the steps; or, if the action is gone for good, delete this test. "
+        + "")
+  }
+
+  /// No picture has the excepted region of this name; the names that exist.
+  static func noSuchRegion(_ name: String, known: [String]) -> NothingTested {
+    NothingTested(
+      .misnamed,
+      "no picture has the region \(VisibleText.typed(name)) of .orderMayDiffer(…).",
+      known.isEmpty
+        ? "In a text, the lines that begin with \"rows:\" are the region \"rows\"; a view names "
+          + "its regions."
+        : "There are \(Self.list(known)).",
+      "Correct the name.")
+  }
+
+  /// The limit allows no commit.
+  static let nothingCommitted = NothingTested(
+    .unchecked,
+    "the limit allows no commit, so no frame was made.",
+    "Leave out within:, or allow one at least.")
+
+  /// No action has begun a task.
+  static let noTasks = NothingTested(
+    .oneOrder,
+    "neither the models nor an action has begun a task, so there is one order only.",
+    "Give the scenario an action that begins one. What DispatchQueue.main.async or asyncAfter, a "
+      + "Timer or a",
+    "completion handler runs is no task, and no proof orders it: instead of asyncAfter, write",
+    "Task { try? await Task.sleep(for: …) }, and await the rest.")
+
+  /// No sequence of actions had more than one possible order of its tasks.
+  static let oneOrder = NothingTested(
+    .oneOrder,
+    "in every sequence of actions the tasks had only one order, so no two orders were",
+    "compared. Allow two actions: within: .everyOrder(actions: 2); or give the scenario an action",
+    "that is possible while a task is waiting.")
+
+  /// No task was seen because tasks are not captured, for these reasons.
+  static func tasksAreNotCaptured(_ reasons: [String]) -> NothingTested {
+    NothingTested(
+      .unseen,
+      ["no task was seen, which proves nothing here."] + reasons + [
+        "Run it on Linux with Swift 6.3."
+      ])
+  }
+
+  /// A task makes the text of the models, and it can read them only when idle.
+  static let textIsAwaited = NothingTested(
+    .unseen,
+    "the closure that shows the models is async, so it can run only when nothing else "
+      + "is",
+    "left to run, and earlier frames cannot be judged. Compare the idle pictures:",
+    "expectNoRaces(of: …)")
+
+  /// The task that makes the text of the models waits for something else.
+  static let textNeverComes = NothingTested(
+    .unfinished,
+    "the closure that shows the models never ended: it waits for something that no "
+      + "action",
+    "provides. Read only what is there.")
+
+  /// The environment variable for the limit of a step is not a number of seconds.
+  static func unknownStepLimit(_ flaw: UnknownStepLimit) -> NothingTested {
+    NothingTested(.misnamed, ["nothing was proved.", flaw.sentence])
   }
 
   /// The reason that actions which were never possible prove nothing.
@@ -309,9 +424,9 @@ extension NothingTested {
   /// The picture that every new view showed, as lines.
   private static func alwaysShown(_ picture: Grid?) -> [String] {
     if picture?.isBlank == true {
-      return ["tested nothing: whatever the actions did, a new view was blank."]
+      return ["whatever the actions did, a new view was blank."]
     }
-    return ["tested nothing: whatever the actions did, a new view showed the same picture:", ""]
+    return ["whatever the actions did, a new view showed the same picture:", ""]
       + (picture?.rows ?? []).map { "  " + $0 } + [""]
   }
 
@@ -319,11 +434,11 @@ extension NothingTested {
   private static func atRest(_ picture: Grid?) -> [String] {
     guard let picture else {
       return [
-        "tested nothing: no schedule within the limit came to its end, so no two orders were compared."
+        "no schedule within the limit came to its end, so no two orders were compared."
       ]
     }
     return [
-      "tested nothing: with nothing left to run, the picture was always this one, whatever the actions did:",
+      "with nothing left to run, the picture was always this one, whatever the actions did:",
       "",
     ] + picture.rows.map { "  " + $0 } + [
       "",
@@ -335,7 +450,7 @@ extension NothingTested {
   private static func tooMany(
     _ count: Int, _ complete: Int, of actions: Int, _ restless: RestlessTasks
   ) -> [String] {
-    ["tested nothing: \(count) schedules were run, nothing was found in them, and there are more."]
+    ["\(count) schedules were run, nothing was found in them, and there are more."]
       + [
         complete == 0
           ? "Not even one action was tried in every order."
@@ -347,7 +462,7 @@ extension NothingTested {
       + [
         "Let a service answer at once where its order does not matter; say when an action is possible,",
         "Action(\"…\", if: { … }); merge equal states, .merging { … };",
-        "or allow more: .everyOrder(schedules: \(count * 4)). Then run it again: swift test",
+        "or allow more: .everyOrder(schedules: \(count * 4)).",
       ]
   }
 
