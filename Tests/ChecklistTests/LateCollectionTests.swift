@@ -22,7 +22,7 @@ private final class ToldLabel: View {
   /// Two items below each other, with a text each.
   private func collection(late: Bool) -> Stage {
     let messages = [Message("one two three"), Message("four")]
-    let view = CollectionView(items: 2, arrangement: .columns(1)) { view, index in
+    let view = CollectionView(items: 2, columns: 1) { view, index in
       let (cell, message) = (view.dequeueCell(), messages[index])
       if late {
         cell.contentView = ToldLabel(message)

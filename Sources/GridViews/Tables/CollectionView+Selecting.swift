@@ -89,11 +89,7 @@ extension CollectionView {
     let line = line(ofItem: item)
     let target = min(max(0, line + lines), heights.count - 1)
     guard target != line else { return item }
-    let start = column(ofItem: item, inLine: line)
-    let distances = items(ofLine: target).map { item in
-      (item, abs(column(ofItem: item, inLine: target) - start))
-    }
-    return distances.min { $0.1 < $1.1 }?.0 ?? item
+    return min(item + (target - line) * lineLength, items - 1)
   }
 
   // MARK: - Items that change

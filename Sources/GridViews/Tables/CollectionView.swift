@@ -1,18 +1,15 @@
 import CharacterGrid
 
-/// Shows items side by side, in columns or in a flow; only the visible items are laid out.
+/// Shows items side by side in columns of equal width; only the visible items are laid out.
 ///
-///     ┌ red ┐ ┌ green ┐            .flow: each as wide as it needs, as many as a line has room for
-///     ┌ blue ┐
-///
-/// In columns, the cost does not depend on the number of items. In a flow, the place of an item
-/// depends on all items before it. So all items are measured once for each width.
+///     red     green    blue
+///     ochre   pink
 public final class CollectionView: CellsView {
-  /// The arrangement of the items.
-  public var arrangement: Arrangement {
+  /// The number of items in a line, at least one; the first columns may be wider by one.
+  public var columns: Int {
     didSet {
-      didAssign("arrangement", changed: arrangement != oldValue)
-      if arrangement != oldValue { reload() }
+      didAssign("columns", changed: columns != oldValue)
+      if columns != oldValue { reload() }
     }
   }
 
@@ -64,16 +61,7 @@ public final class CollectionView: CellsView {
     didSet { if selectionMode == .none { selectionMode = .single } }
   }
 
-  /// The arrangements of items.
-  public enum Arrangement: Hashable, Sendable {
-    /// Lines of this many items with equal widths; the first items may have one more column.
-    case columns(Int)
-    /// Items one after another, each as wide as it needs, in as many lines as necessary.
-    case flow
-  }
-
   private var count: Int
-  private var flow = FlowLines()
   private let makeCell: (CollectionView, Int) -> ListCell
   /// The items, if the collection reads them from models.
   let rows: (any RowSource)?
@@ -90,16 +78,16 @@ public final class CollectionView: CellsView {
   ///
   /// - Parameters:
   ///   - items: The number of items.
-  ///   - arrangement: The arrangement of the items.
+  ///   - columns: The number of items in a line.
   ///   - estimatedHeight: The estimated height of a line that was never visible.
   ///   - cell: Makes or dequeues the cell for an item.
   public init(
-    items: Int, arrangement: Arrangement, estimatedHeight: Int = 1,
+    items: Int, columns: Int, estimatedHeight: Int = 1,
     cell: @escaping @MainActor (_ collection: CollectionView, _ item: Int) -> ListCell
   ) {
     precondition(items >= 0, "A collection cannot have \(items) items. Use 0 or more.")
     count = items
-    self.arrangement = arrangement
+    self.columns = columns
     (makeCell, rows) = (cell, nil)
     super.init(guess: estimatedHeight)
     countLines()
@@ -110,7 +98,7 @@ public final class CollectionView: CellsView {
   /// Makes a collection with a cell for each item of a list.
   ///
   /// ```swift
-  /// CollectionView(items: { model.colors }, id: \.name, arrangement: .flow) { color in
+  /// CollectionView(items: { model.colors }, id: \.name, columns: 3) { color in
   ///   ListContent(color.name)
   /// }
   /// ```
@@ -121,26 +109,26 @@ public final class CollectionView: CellsView {
   /// - Parameters:
   ///   - items: Reads the items.
   ///   - id: The identity of an item, which must be unique in the list.
-  ///   - arrangement: The arrangement of the items.
+  ///   - columns: The number of items in a line.
   ///   - estimatedHeight: The estimated height of a line that was never visible.
   ///   - cell: Returns the content of the cell for an item.
   public convenience init<Item, ID: Hashable>(
-    items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, arrangement: Arrangement,
+    items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, columns: Int,
     estimatedHeight: Int = 1, cell: @escaping @MainActor (Item) -> some CellContent
   ) {
-    self.init(items: items, id: id, arrangement: arrangement, estimatedHeight: estimatedHeight) {
+    self.init(items: items, id: id, columns: columns, estimatedHeight: estimatedHeight) {
       view, item in view.content = cell(item)
     }
   }
 
   /// Makes a collection with a cell for each item of a list; the closure configures the cells.
   public init<Item, ID: Hashable>(
-    items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, arrangement: Arrangement,
+    items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, columns: Int,
     estimatedHeight: Int = 1,
     configure: @escaping @MainActor (_ cell: ListCell, _ item: Item) -> Void
   ) {
     let rows = ItemRows({ [ListSection(items: items())] }, id: id, configure: configure)
-    (count, self.arrangement, self.rows) = (0, arrangement, rows)
+    (count, self.columns, self.rows) = (0, columns, rows)
     makeCell = { collection, item in rows.makeCell(in: collection, at: RowPath(row: item)) }
     super.init(guess: estimatedHeight)
     readModels()
@@ -170,7 +158,7 @@ public final class CollectionView: CellsView {
   public override func handleKey(_ key: KeyPress) -> Bool {
     // The last key may have changed the items, and there was no frame since.
     if rows != nil { updatePropertiesIfNeeded() }
-    if heights.count == 0 || itemInSight != nil { prepareLines() }
+    showItemInSight()
     if selectionMode == .none { return super.handleKey(key) }
     return key == .enter || key == .space ? selectCurrentItem() : goToItem(by: key)
   }
@@ -211,13 +199,12 @@ public final class CollectionView: CellsView {
 
   /// Makes all visible cells again.
   public func reload() {
-    flow = FlowLines()
     reset(count: 0)
     countLines()
   }
 
   override func placeContent() {
-    prepareLines()
+    showItemInSight()
     if isCurrentItemWanted, let currentItem { wantedLine = line(ofItem: currentItem) }
     isCurrentItemWanted = false
     super.placeContent()
@@ -252,39 +239,14 @@ public final class CollectionView: CellsView {
     setNeeds(.layoutSubviews, because: .assignment)
   }
 
-  /// Returns the first column of an item in a line.
-  func column(ofItem item: Int, inLine line: Int) -> Int {
-    let number = item - items(ofLine: line).lowerBound
-    switch arrangement {
-    case .flow:
-      let before = items(ofLine: line).prefix(number)
-      return before.reduce(0) { $0 + flow.widths[$1] + max(0, spacing) }
-    case .columns: return number
-    }
-  }
-
   override func columns(of line: CellLine) -> [Range<Int>] {
-    let room = viewport.frame.size.width
-    switch arrangement {
-    case .flow:
-      var start = 0
-      return items(ofLine: line.index).map { item in
-        defer { start += flow.widths[item] + max(0, spacing) }
-        return start..<start + flow.widths[item]
-      }
-    case .columns(let count):
-      return (0..<line.cells.count).map { column(number: $0, of: max(1, count), in: room) }
+    let (room, gap) = (viewport.frame.size.width, max(0, spacing))
+    let (part, rest) = max(0, room - gap * (lineLength - 1)).quotientAndRemainder(
+      dividingBy: lineLength)
+    return line.cells.indices.map { number in
+      let start = number * (part + gap) + min(number, rest)
+      return start..<start + part + (number < rest ? 1 : 0)
     }
-  }
-
-  override func wantsOtherSize(_ cell: ListCell) -> Bool {
-    arrangement == .flow || super.wantsOtherSize(cell)
-  }
-
-  override func measureAgain(lineAt place: Int) {
-    super.measureAgain(lineAt: place)
-    // Until the next layout, the lines are those of the last one.
-    flow.room = -1
   }
 
   // MARK: - Items
@@ -304,7 +266,6 @@ public final class CollectionView: CellsView {
     for (item, cell) in visible {
       if let new = change.lines.line(after: item) { keptCells[new] = cell } else { drop(cell) }
     }
-    flow = FlowLines()
     reset(count: 0)
     countLines()
   }
@@ -341,59 +302,23 @@ public final class CollectionView: CellsView {
 
   // MARK: - Lines
 
-  private func column(number: Int, of count: Int, in room: Int) -> Range<Int> {
-    let gaps = max(0, spacing) * (count - 1)
-    let (part, rest) = max(0, room - gaps).quotientAndRemainder(dividingBy: count)
-    let start = number * (part + max(0, spacing)) + min(number, rest)
-    return start..<start + part + (number < rest ? 1 : 0)
-  }
+  /// The number of items in a full line.
+  var lineLength: Int { max(1, columns) }
 
-  func line(ofItem item: Int) -> Int {
-    if case .columns(let count) = arrangement { return item / max(1, count) }
-    return max(0, (flow.starts.firstIndex { $0 > item } ?? flow.starts.count) - 1)
-  }
+  func line(ofItem item: Int) -> Int { item / lineLength }
 
   func items(ofLine line: Int) -> Range<Int> {
-    if case .columns(let count) = arrangement {
-      let first = line * max(1, count)
-      return first..<min(items, first + max(1, count))
-    }
-    return flow.starts[line]..<(line + 1 < flow.starts.count ? flow.starts[line + 1] : items)
+    line * lineLength..<min(items, (line + 1) * lineLength)
   }
 
-  /// Computes the lines, and the line of the item that must be visible.
-  private func prepareLines() {
-    let room = viewport.frame.size.width
-    if arrangement == .flow, flow.room != room {
-      dropLines { _ in true }
-      flow = FlowLines(room: room, spacing: max(0, spacing), widths: measuredWidths(room))
-      heights.reset(count: flow.starts.count)
-    }
+  /// Scrolls to the line of the item that must be visible.
+  private func showItemInSight() {
     if let itemInSight { anchor.line = line(ofItem: itemInSight) }
     itemInSight = nil
   }
 
-  /// Computes the number of lines in columns, which is known without measuring.
   private func countLines() {
-    guard case .columns(let count) = arrangement else { return }
-    let whole = items / max(1, count)
-    heights.reset(count: whole * max(1, count) < items ? whole + 1 : whole)
-  }
-
-  /// Returns the ideal width of each item.
-  ///
-  /// Each cell is in the viewport while it is measured, because it inherits its traits there.
-  private func measuredWidths(_ room: Int) -> [Int] {
-    isMeasuring = true
-    defer { isMeasuring = false }
-    return (0..<items).map { item in
-      let kept = keptCells[item]
-      let cell = kept ?? makeCell(self, item)
-      if kept == nil { viewport.addSubview(cell) }
-      for phase in [Phase.traits, .updateProperties, .updateConstraints] { cell.runPass(phase) }
-      let width = cell.sizeThatFits(.unspecified).width
-      if kept == nil { drop(cell) }
-      return min(width, room)
-    }
+    let (full, rest) = items.quotientAndRemainder(dividingBy: lineLength)
+    heights.reset(count: full + min(rest, 1))
   }
 }
