@@ -207,6 +207,9 @@ public class TableView: CellsView {
     return moveRow(by: key) || goToRow(by: key)
   }
 
+  /// The keys of ``rowActions``.
+  public override var keyHints: [KeyHint] { rowActions.map { KeyHint($0.key, $0.title) } }
+
   /// Handles the mouse; returns true if handled.
   ///
   /// A press moves to a row and selects it, a drag moves the row, and the wheel scrolls.
