@@ -89,13 +89,9 @@ package final class DataTableStateView: Box, StateView {
 
   /// Places the titles above the rows; the width decides which columns are shown.
   package override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
-    place(header, GridRect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 1))
-    place(
-      table,
-      GridRect(
-        x: inside.minX, y: inside.minY + 2, width: inside.size.width + 1,
-        height: inside.size.height - 2))
+    let (x, y, size) = (content.minX + 1, content.minY, content.size)
+    place(header, GridRect(x: x, y: y, width: size.width - 2, height: 1))
+    place(table, GridRect(x: x, y: y + 2, width: size.width - 1, height: size.height - 2))
     // The width decides which columns are shown, and so the content of the cells.
     arrange()
   }
