@@ -1,28 +1,11 @@
 package import CharacterGrid
-public import GridViews
+package import GridViews
 
 /// A table of data that tracks its model.
-public final class DataTableView: View {
-  private let model: any ViewModel<DataTableState>
-  private let stateView = DataTableStateView()
-
+public final class DataTableView: TrackedView<DataTableState> {
   /// Makes a view for a model.
   public init(_ model: any ViewModel<DataTableState>) {
-    self.model = model
-    super.init()
-    stateView.send = { model.send($0) }
-    addSubview(stateView)
-  }
-
-  /// Reads the whole state.
-  public override func updateProperties() { stateView.show(model.state) }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
+    super.init(model, in: DataTableStateView())
   }
 }
 

@@ -1,29 +1,11 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// A settings form that tracks its model.
-public final class SettingsView: View {
-  private let stateView: SettingsStateView
-  private let model: any ViewModel<SettingsState>
-
+public final class SettingsView: TrackedView<SettingsState> {
   /// Makes a view for a model.
   public init(_ model: any ViewModel<SettingsState>) {
-    self.model = model
-    stateView = SettingsStateView(model)
-    super.init()
-    addSubview(stateView)
-    stateView.send = { model.send($0) }
-  }
-
-  /// Reads the whole state.
-  public override func updateProperties() { stateView.show(model.state) }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
+    super.init(model, in: SettingsStateView(model))
   }
 }
 
