@@ -16,7 +16,7 @@ import TestSupport
       grid.inASCII.text,
       """
       +- Title --+ +=+=+ +=+
-      | x done . | # #*# #?#
+      | v done . | # #*# #?#
       +----------+ > ##: v >
       +----------+ - "??" '.
       """)

@@ -4,7 +4,7 @@ extension Grid {
   /// The grid with a similar ASCII character in place of each other one.
   ///
   ///     ╭─ Title ──╮      +- Title --+
-  ///     │ ✓ done … │      | x done . |
+  ///     │ ✓ done … │      | v done . |
   ///     ╰──────────╯      +----------+
   ///
   /// A character without a similar one becomes a question mark in each of its columns.
@@ -29,6 +29,6 @@ extension Grid {
   private static let similar = Dictionary(
     uniqueKeysWithValues: zip(
       "─━┄┈╌│┃┆┊╎═║▁▏▎░·•●○✓✗×★▸▶▹›»→◂◀‹«←▴▲↑▾▼↓…–—≡“”‘’",
-      "-=---|#|||=#_||:.**oxxx*>>>>>><<<<<^^^vvv.--=\"\"''"
+      "-=---|#|||=#_||:.**ovxx*>>>>>><<<<<^^^vvv.--=\"\"''"
     ).map { (String($0), String($1)) })
 }
