@@ -30,7 +30,7 @@ struct ControlProof: CustomTestStringConvertible, Sendable {
 @MainActor @Suite(.inOwnProcess) struct ControlProofTests {
   @Test(
     arguments: [
-      .textField, .textView(wraps: true), .textView(wraps: false), .colorWell, .pageControl,
+      .textField, .textView, .colorWell, .pageControl,
       .month, .compactDate, .split, .log(wraps: false), .log(wraps: true), .menu, .submenus,
       .growingTable, .cursor, .chosenMenu,
     ] as [ControlProof])
@@ -64,22 +64,19 @@ extension ControlProof {
     Action("be strict") { $0.isStrict.toggle() }
   }
 
-  fileprivate static func textView(wraps: Bool) -> ControlProof {
-    ControlProof(
-      "text view, wraps: \(wraps)", Held("one two three\nfour\nfive six seven"), 8, 2,
-      within: largerLimit
-    ) { model in
-      let view = TextView("Say", text: Binding(model, \.value), wraps: wraps)
-      view.identifier = "letter"
-      return view
-    } actions: {
-      Action("focus", input: .key(.tab))
-      Action("select up", input: .key(KeyPress(.up, .shift)))
-      Action("enter", input: .key(.enter))
-      Action("undo", input: .key(KeyPress(.character("_"), .control)))
-      Action("remove a word", input: .key(KeyPress(.character("w"), .control)))
-      Action("another text") { $0.value = "界\n" + $0.value }
-    }
+  fileprivate static let textView = ControlProof(
+    "text view", Held("one two three\nfour\nfive six seven"), 8, 2, within: largerLimit
+  ) { model in
+    let view = TextView("Say", text: Binding(model, \.value))
+    view.identifier = "letter"
+    return view
+  } actions: {
+    Action("focus", input: .key(.tab))
+    Action("select up", input: .key(KeyPress(.up, .shift)))
+    Action("enter", input: .key(.enter))
+    Action("undo", input: .key(KeyPress(.character("_"), .control)))
+    Action("remove a word", input: .key(KeyPress(.character("w"), .control)))
+    Action("another text") { $0.value = "界\n" + $0.value }
   }
 
   /// A key that moves the text cursor alone changes what a terminal shows.
