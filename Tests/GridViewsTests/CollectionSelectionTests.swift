@@ -60,18 +60,6 @@ import ViewsTestSupport
     expectEqual("\(colors.chosen) \(log.take())", "3 [1 3] 1 6 6 3")
   }
 
-  @Test func aCountedCollectionSelectsByNumbers() {
-    let numbers = CollectionView(items: 5, columns: 2) { collection, item in
-      let cell = collection.dequeueCell()
-      cell.content = ListContent("\(item)")
-      return cell
-    }
-    numbers.selectionMode = .multiple
-    (numbers.selection, numbers.currentItem) = ([0, 4], 4)
-    numbers.items = 3
-    expectEqual(numbers.chosen, "2 [0]")
-  }
-
   // MARK: - Items that change
 
   /// The handlers of items that were there do not run.

@@ -21,23 +21,8 @@ public final class CollectionView: CellsView {
     }
   }
 
-  /// The number of items; it cannot be set if the collection reads its items from models.
-  public var items: Int {
-    get { count }
-    set {
-      precondition(
-        rows == nil,
-        "The cells of \(path) follow its items: change the items, and the collection shows it.")
-      didAssign("items", changed: newValue != count)
-      guard newValue != count else { return }
-      count = newValue
-      selection = selection.filter { $0 < newValue }
-      if let item = currentItem, item >= newValue {
-        currentItem = newValue > 0 ? newValue - 1 : nil
-      }
-      reload()
-    }
-  }
+  /// The number of items, as of the last update.
+  public private(set) var items = 0
 
   /// The number of items that can be selected.
   public var selectionMode = SelectionMode.none {
@@ -61,10 +46,8 @@ public final class CollectionView: CellsView {
     didSet { if selectionMode == .none { selectionMode = .single } }
   }
 
-  private var count: Int
-  private let makeCell: (CollectionView, Int) -> ListCell
-  /// The items, if the collection reads them from models.
-  let rows: (any RowSource)?
+  /// The items, which are read from models.
+  let rows: any RowSource
   /// The model that also stores the selection; nil if there is none.
   var boundSelection: BoundSelection? { didSet { readModels() } }
   /// The cells of items that were visible before a change, by the new indices of the items.
@@ -73,27 +56,6 @@ public final class CollectionView: CellsView {
   private var itemInSight: Int?
   /// Whether the next layout must scroll to the current item.
   var isCurrentItemWanted = false
-
-  /// Makes a collection with a number of items.
-  ///
-  /// - Parameters:
-  ///   - items: The number of items.
-  ///   - columns: The number of items in a line.
-  ///   - estimatedHeight: The estimated height of a line that was never visible.
-  ///   - cell: Makes or dequeues the cell for an item.
-  public init(
-    items: Int, columns: Int, estimatedHeight: Int = 1,
-    cell: @escaping @MainActor (_ collection: CollectionView, _ item: Int) -> ListCell
-  ) {
-    precondition(items >= 0, "A collection cannot have \(items) items. Use 0 or more.")
-    count = items
-    self.columns = columns
-    (makeCell, rows) = (cell, nil)
-    super.init(guess: estimatedHeight)
-    countLines()
-    // The method would read nothing.
-    state.overridden.all.remove(.updateProperties)
-  }
 
   /// Makes a collection with a cell for each item of a list.
   ///
@@ -127,9 +89,8 @@ public final class CollectionView: CellsView {
     estimatedHeight: Int = 1,
     configure: @escaping @MainActor (_ cell: ListCell, _ item: Item) -> Void
   ) {
-    let rows = ItemRows({ [ListSection(items: items())] }, id: id, configure: configure)
-    (count, self.columns, self.rows) = (0, columns, rows)
-    makeCell = { collection, item in rows.makeCell(in: collection, at: RowPath(row: item)) }
+    rows = ItemRows({ [ListSection(items: items())] }, id: id, configure: configure)
+    self.columns = columns
     super.init(guess: estimatedHeight)
     readModels()
   }
@@ -139,9 +100,9 @@ public final class CollectionView: CellsView {
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// Reads the items and the selection, if they come from models.
+  /// Reads the items, and the selection if a model stores it.
   public override func updateProperties() {
-    if let rows { take(rows.update(), from: rows) }
+    take(rows.update())
     if let ids = boundSelection?.read() { showSelection(of: ids) }
   }
 
@@ -157,7 +118,7 @@ public final class CollectionView: CellsView {
   /// keys further, home and end to the ends. Enter and space select the current item.
   public override func handleKey(_ key: KeyPress) -> Bool {
     // The last key may have changed the items, and there was no frame since.
-    if rows != nil { updatePropertiesIfNeeded() }
+    updatePropertiesIfNeeded()
     showItemInSight()
     if selectionMode == .none { return super.handleKey(key) }
     return key == .enter || key == .space ? selectCurrentItem() : goToItem(by: key)
@@ -189,18 +150,10 @@ public final class CollectionView: CellsView {
     }
   }
 
-  /// Returns a cell that can be reused; a new cell if there is none.
-  public func dequeueCell(
-    _ identifier: String = "cell",
-    make: @MainActor (_ identifier: String) -> ListCell = { ListCell(reuseIdentifier: $0) }
-  ) -> ListCell {
-    queue.dequeue(identifier) ?? make(identifier)
-  }
-
-  /// Makes all visible cells again.
-  public func reload() {
-    reset(count: 0)
-    countLines()
+  /// Starts with new lines.
+  private func reload() {
+    let (full, rest) = items.quotientAndRemainder(dividingBy: lineLength)
+    reset(count: full + min(rest, 1))
   }
 
   override func placeContent() {
@@ -220,7 +173,8 @@ public final class CollectionView: CellsView {
   }
 
   private func cell(ofItem item: Int) -> ListCell {
-    let cell = keptCells.removeValue(forKey: item) ?? makeCell(self, item)
+    let cell =
+      keptCells.removeValue(forKey: item) ?? rows.makeCell(in: self, at: RowPath(row: item))
     cell.rename("item \(item)")
     return cell
   }
@@ -252,13 +206,13 @@ public final class CollectionView: CellsView {
   // MARK: - Items
 
   /// Keeps the cells of the remaining items, and starts with new lines.
-  private func take(_ change: RowChange, from rows: any RowSource) {
+  private func take(_ change: RowChange) {
     report(change)
     let (visible, first) = (visibleItems, firstVisibleItem)
     for (item, cell) in visible {
       if let new = change.lines.line(after: item) { rows.refresh(cell, at: RowPath(row: new)) }
     }
-    count = change.sections.reduce(0) { $0 + $1.rows }
+    items = change.sections.reduce(0) { $0 + $1.rows }
     renumber(by: change.lines)
     if change.lines.isEmpty { return }
     if let first { keepInSight(first, after: change.lines) }
@@ -266,8 +220,7 @@ public final class CollectionView: CellsView {
     for (item, cell) in visible {
       if let new = change.lines.line(after: item) { keptCells[new] = cell } else { drop(cell) }
     }
-    reset(count: 0)
-    countLines()
+    reload()
   }
 
   /// The item that stays visible after a change; nil at the very top, where new items appear.
@@ -315,10 +268,5 @@ public final class CollectionView: CellsView {
   private func showItemInSight() {
     if let itemInSight { anchor.line = line(ofItem: itemInSight) }
     itemInSight = nil
-  }
-
-  private func countLines() {
-    let (full, rest) = items.quotientAndRemainder(dividingBy: lineLength)
-    heights.reset(count: full + min(rest, 1))
   }
 }
