@@ -62,18 +62,21 @@ final class ViewHost: ViewController {
 }
 
 /// A view that another view fills.
-private final class FilledView: View {
+open class FilledView: View {
   private let filling: View
 
-  init(by filling: View) {
+  /// Makes a view that shows another one.
+  public init(by filling: View) {
     self.filling = filling
     super.init()
     addSubview(filling)
   }
 
-  override func layoutSubviews() { filling.frame = bounds }
+  /// Gives the other view the whole room.
+  open override func layoutSubviews() { filling.frame = bounds }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  /// Returns the size of the other view.
+  open override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     filling.sizeThatFits(proposal)
   }
 }

@@ -100,7 +100,7 @@ import GridTerminal
 
   /// Does what the arguments of the process say, then ends the process with the exit status.
   public func run() async -> Never {
-    exit(await run(Array(CommandLine.arguments.dropFirst())))
+    exit(await run(CommandLine.arguments.dropFirst().filter { $0 != "--ascii" }))
   }
 
   /// Does what the arguments say, and returns the exit status.
@@ -119,11 +119,12 @@ import GridTerminal
     return outcome.status
   }
 
+  /// Browses the components; returns nil if the keys or the pictures have no terminal.
   private func browse() async -> Int32? {
-    let environment = ProcessInfo.processInfo.environment
-    let export = ScreenExport(environment: environment)
+    guard isatty(STDIN_FILENO) == 1 else { return nil }
+    let export = ScreenExport(environment: ProcessInfo.processInfo.environment)
     let program = BrowserProgram(BrowserModel(self))
-    return await Terminal.run(program, environment: environment) { export?.write($0) }
+    return await Terminal.run(program) { export?.write($0) }
   }
 
   /// Returns this catalog with other components.

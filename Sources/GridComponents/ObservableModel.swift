@@ -1,3 +1,4 @@
+import GridViews
 public import Observation
 
 /// The properties that a view reads, and the intents that it sends.
@@ -117,4 +118,21 @@ public final class ObservableModel<State: ComponentState>: ViewModel, ComponentM
 extension Array where Element: Identifiable {
   /// The first element with an id, or nil if there is none.
   package subscript(id id: Element.ID) -> Element? { first { $0.id == id } }
+}
+
+// MARK: - Views of a model
+
+/// A view that tracks its model, and shows the whole state in a state view.
+public class TrackedView<State: ComponentState>: FilledView {
+  private let model: any ViewModel<State>
+  private let stateView: any StateView<State>
+
+  init(_ model: any ViewModel<State>, in stateView: some StateView<State> & View) {
+    (self.model, self.stateView) = (model, stateView)
+    super.init(by: stateView)
+    stateView.send = { model.send($0) }
+  }
+
+  /// Reads the whole state.
+  public override func updateProperties() { stateView.show(model.state) }
 }

@@ -36,14 +36,6 @@ public import GridViews
     case inline(rows: Int? = nil)
   }
 
-  /// The source of keys.
-  package enum KeySource {
-    /// The standard input, which must be a terminal.
-    case standardInput
-    /// The terminal, even if the standard input is a file or a pipe.
-    case terminal
-  }
-
   /// Shows a view until the program ends, and then ends the process with the exit status.
   ///
   /// The parameters are those of `run`.
@@ -97,7 +89,7 @@ public import GridViews
     until isOver: @escaping @MainActor () -> Bool = { false }
   ) async -> Int32 {
     let program = StageProgram(stage, in: place, needing: size, until: isOver)
-    return await run(program, in: place, keysFrom: .terminal) ?? withoutTerminal()
+    return await run(program, in: place) ?? withoutTerminal()
   }
 
   /// Ends the running program after the current event; does nothing outside of a program.
@@ -108,19 +100,18 @@ public import GridViews
   /// Runs a program in the process's terminal; returns nil if no terminal can show it.
   package static func run(
     _ program: any TerminalProgram, in place: Place = .fullScreen,
-    keysFrom source: KeySource = .standardInput,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     onPaint: @escaping (Grid) -> Void = { _ in }
   ) async -> Int32? {
     guard let options = ANSIOptions(environment: environment),
-      let port = ProcessTerminal(for: place, keysFrom: source)
+      let port = ProcessTerminal(for: place)
     else { return nil }
     let painter: any TerminalPainter =
       place == .fullScreen ? ScreenPainter(options) : InlinePainter(options)
     defer { port.close() }
-    let clipboard = TerminalClipboard(environment: environment)
     let loop = TerminalLoop(
-      program, in: port, painter: painter, clipboard: clipboard, onPaint: onPaint)
+      program, in: port, painter: painter, hasClipboard: options.hasLinks,
+      isASCII: ANSIOptions.areASCII(environment, CommandLine.arguments), onPaint: onPaint)
     let status = await loop.run()
     if let remark = loop.remark { print(error: remark) }
     return status

@@ -9,7 +9,8 @@ import CharacterGrid
 
   private let program: any TerminalProgram
   private let port: any TerminalPort
-  private let clipboard: TerminalClipboard?
+  private let hasClipboard: Bool
+  private let isASCII: Bool
   private let onPaint: (Grid) -> Void
   private var painter: any TerminalPainter
   private var decoder = InputDecoder()
@@ -30,14 +31,16 @@ import CharacterGrid
   ///   - program: The program.
   ///   - port: The terminal.
   ///   - painter: Makes the bytes of pictures.
-  ///   - clipboard: Makes the bytes of copied texts; nil if the terminal has no clipboard.
+  ///   - hasClipboard: Whether the terminal has a clipboard; others would show the command as text.
+  ///   - isASCII: Whether pictures are shown in ASCII characters only.
   ///   - onPaint: Called after each picture that was written.
   init(
     _ program: any TerminalProgram, in port: any TerminalPort, painter: any TerminalPainter,
-    clipboard: TerminalClipboard? = nil, onPaint: @escaping (Grid) -> Void = { _ in }
+    hasClipboard: Bool = false, isASCII: Bool = false,
+    onPaint: @escaping (Grid) -> Void = { _ in }
   ) {
     (self.program, self.port, self.painter) = (program, port, painter)
-    (self.clipboard, self.onPaint) = (clipboard, onPaint)
+    (self.hasClipboard, self.isASCII, self.onPaint) = (hasClipboard, isASCII, onPaint)
   }
 
   /// Runs the program, restores the terminal, and returns the exit status.
@@ -105,15 +108,14 @@ import CharacterGrid
 
   private func paint() {
     let frame = program.commit()
-    let bytes = painter.bytes(for: frame.grid, cursor: frame.cursor)
-    if !bytes.isEmpty, write(bytes) { onPaint(frame.grid) }
+    let grid = isASCII ? frame.grid.inASCII : frame.grid
+    let bytes = painter.bytes(for: grid, cursor: frame.cursor)
+    if !bytes.isEmpty, write(bytes) { onPaint(grid) }
   }
 
   /// Writes a text that was copied since the last call to the terminal's clipboard.
   private func writeCopiedText() {
-    guard let text = program.takeCopiedText(), let bytes = clipboard?.bytes(for: text) else {
-      return
-    }
+    guard let bytes = program.takeCopiedText()?.clipboardCommand, hasClipboard else { return }
     write(bytes)
   }
 

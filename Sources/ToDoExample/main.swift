@@ -94,8 +94,7 @@ final class ToDoView: View {
     column.addSubview(title)
     column.addSubview(field)
     column.addSubview(Self.table(of: list))
-    column.addSubview(
-      Label("tab next  space done  del remove  alt-↑↓ move  ^C quit", style: .secondary))
+    column.addSubview(KeyBar())
     addSubview(column)
   }
 
@@ -114,6 +113,8 @@ final class ToDoView: View {
   }
 
   override func layoutSubviews() { column.frame = bounds }
+
+  override var keyHints: [KeyHint] { [KeyHint(.tab, "next")] }
 }
 
 await Terminal.main(

@@ -3,7 +3,8 @@ import Foundation
 import GridExport
 import GridTerminal
 
-let arguments = Array(CommandLine.arguments.dropFirst())
+// GridTerminal reads this option itself.
+let arguments = CommandLine.arguments.dropFirst().filter { $0 != "--ascii" }
 let variables = ProcessInfo.processInfo.environment
 let isOutput = isatty(STDOUT_FILENO) == 1
 var surroundings = Surroundings(

@@ -33,6 +33,15 @@ import ViewsTestSupport
     #expect(screens.last?.value.cursor != nil)
   }
 
+  /// A component that has scrolled to the control with the focus is right, and so it is without
+  /// the focus.
+  @Test func aComponentThatHasScrolledIsRight() {
+    let screen = BrowserScreen("Settings").type("\r\t\t\t\t\t\t")
+    let marks = [screen.marks[0], screen.type("\u{1B}").marks[0]]
+    #expect(screen.text.contains("Sounds"))
+    expectEqual(marks, ["▸✓ k✓ k✓ k✓ k✓ k✓ k✓", "▸✓ k✓ k✓ k✓ k✓ k✓ k✓"])
+  }
+
   // MARK: - Stories
 
   /// Checklist row 47: each key with its frames; turns run only when asked, a state is opened from

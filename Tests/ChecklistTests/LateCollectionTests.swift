@@ -22,14 +22,12 @@ private final class ToldLabel: View {
   /// Two items below each other, with a text each.
   private func collection(late: Bool) -> Stage {
     let messages = [Message("one two three"), Message("four")]
-    let view = CollectionView(items: 2, arrangement: .columns(1)) { view, index in
-      let (cell, message) = (view.dequeueCell(), messages[index])
+    let view = CollectionView(items: { [0, 1] }, id: \.self, columns: 1) { cell, index in
       if late {
-        cell.contentView = ToldLabel(message)
+        cell.contentView = ToldLabel(messages[index])
       } else {
-        cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(message.text) }
+        cell.content = ListContent(messages[index].text)
       }
-      return cell
     }
     view.indicators = []
     return Stage(view, 6, 4)

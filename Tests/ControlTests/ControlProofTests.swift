@@ -30,10 +30,9 @@ struct ControlProof: CustomTestStringConvertible, Sendable {
 @MainActor @Suite(.inOwnProcess) struct ControlProofTests {
   @Test(
     arguments: [
-      .textField, .textView(wraps: true), .textView(wraps: false), .colorWell, .pageControl,
-      .month, .compactDate, .outline, .split, .log(wraps: false), .log(wraps: true), .menu,
-      .submenus,
-      .bars, .chart(.lines), .chart(.histogram()), .growingTable, .cursor, .chosenMenu,
+      .textField, .textView, .colorWell, .pageControl,
+      .month, .compactDate, .split, .log(wraps: false), .log(wraps: true), .menu, .submenus,
+      .growingTable, .cursor, .chosenMenu,
     ] as [ControlProof])
   func itIsFreshWhateverIsDone(_ proof: ControlProof) { proof.run() }
 }
@@ -41,7 +40,6 @@ struct ControlProof: CustomTestStringConvertible, Sendable {
 /// The limits for controls that do not show everything with two actions.
 private let longLimit = Limit(actions: 3, turns: isLongRun ? 1 : 0, commits: 3)
 private let largerLimit = Limit(actions: isLongRun ? 4 : 2, turns: 1, commits: 2)
-private let chartLimit = Limit(actions: isLongRun ? 4 : 3, turns: 1, commits: 2)
 
 // MARK: - Texts and values
 
@@ -66,22 +64,19 @@ extension ControlProof {
     Action("be strict") { $0.isStrict.toggle() }
   }
 
-  fileprivate static func textView(wraps: Bool) -> ControlProof {
-    ControlProof(
-      "text view, wraps: \(wraps)", Held("one two three\nfour\nfive six seven"), 8, 2,
-      within: largerLimit
-    ) { model in
-      let view = TextView("Say", text: Binding(model, \.value), wraps: wraps)
-      view.identifier = "letter"
-      return view
-    } actions: {
-      Action("focus", input: .key(.tab))
-      Action("select up", input: .key(KeyPress(.up, .shift)))
-      Action("enter", input: .key(.enter))
-      Action("undo", input: .key(KeyPress(.character("_"), .control)))
-      Action("remove a word", input: .key(KeyPress(.character("w"), .control)))
-      Action("another text") { $0.value = "界\n" + $0.value }
-    }
+  fileprivate static let textView = ControlProof(
+    "text view", Held("one two three\nfour\nfive six seven"), 8, 2, within: largerLimit
+  ) { model in
+    let view = TextView("Say", text: Binding(model, \.value))
+    view.identifier = "letter"
+    return view
+  } actions: {
+    Action("focus", input: .key(.tab))
+    Action("select up", input: .key(KeyPress(.up, .shift)))
+    Action("enter", input: .key(.enter))
+    Action("undo", input: .key(KeyPress(.character("_"), .control)))
+    Action("remove a word", input: .key(KeyPress(.character("w"), .control)))
+    Action("another text") { $0.value = "界\n" + $0.value }
   }
 
   /// A key that moves the text cursor alone changes what a terminal shows.
@@ -144,16 +139,6 @@ extension ControlProof {
 
 // MARK: - Containers
 
-private struct Folder: Equatable {
-  let name: String
-  var folders: [Folder] = []
-}
-
-@Observable @MainActor private final class Disk {
-  var roots = [Folder(name: "a", folders: [Folder(name: "b")]), Folder(name: "c")]
-  var expanded: Set<String> = []
-}
-
 @Observable @MainActor private final class Window {
   var part = 0.5
   var title = "a"
@@ -166,24 +151,6 @@ private struct Folder: Equatable {
 }
 
 extension ControlProof {
-  fileprivate static let outline = ControlProof("outline", Disk(), 8, 3, except: ["focus"]) {
-    disk in
-    let outline = OutlineView(
-      roots: { disk.roots }, id: \.name, children: \.folders, expanded: Binding(disk, \.expanded)
-    ) { ListContent($0.name) }
-    return framed(outline)
-  } actions: {
-    Action("focus", input: .key(.tab))
-    Action("down", input: .key(.down))
-    Action("right", input: .key(.right))
-    Action("fill") { disk in
-      let place = disk.roots.count - 1
-      disk.roots[place].folders.append(Folder(name: "d\(disk.roots[place].folders.count)"))
-    }
-    Action("expand") { $0.expanded = ["a", "c"] }
-    Action("remove") { $0.roots.removeFirst($0.roots.count - 1) }
-  }
-
   fileprivate static let split = ControlProof(
     "split view", Window(), 9, 2, within: longLimit
   ) { window in
@@ -292,38 +259,5 @@ extension ControlProof {
     Action("another") { $0.value += 2 }
   } inputs: {
     $0.addingInputs(keys: [.tab, .enter, .down, .escape])
-  }
-}
-
-// MARK: - Charts
-
-extension ControlProof {
-  private typealias Readings = Held<[ChartSeries]>
-
-  @MainActor private static func readings() -> Readings {
-    Held([ChartSeries("North", [3, 5, 4], labels: ["a", "b", "c"])])
-  }
-
-  fileprivate static let bars = ControlProof("bars", readings(), 24, 7, within: chartLimit) {
-    model in
-    Chart(.bars) { model.value }
-  } actions: {
-    Action("tab", input: .key(.tab))
-    Action("left", input: .key(.left))
-    Action("right", input: .key(.right))
-    Action("press", input: .mouse(MouseEvent(.press, at: GridPoint(x: 8, y: 1))))
-    Action("another value") { $0.value[0].values.append(9) }
-    Action("one value") { $0.value = [ChartSeries("One", [2])] }
-  }
-
-  fileprivate static func chart(_ kind: Chart.Kind) -> ControlProof {
-    ControlProof("\(kind)", readings(), 24, 7, within: chartLimit) { model in
-      Chart(kind) { model.value }
-    } actions: {
-      Action("tab", input: .key(.tab))
-      Action("home", input: .key(.home))
-      Action("another series") { $0.value.append(ChartSeries("South", [1, .nan])) }
-      Action("no values") { $0.value = [] }
-    }
   }
 }

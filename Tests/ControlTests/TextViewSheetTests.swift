@@ -29,17 +29,4 @@ import ViewsTestSupport
       .disabled("empty and disabled", rows: 3) { TextView("What do you want to say?") },
     ])
   }
-
-  @Test func withoutWrapping() {
-    expectSheets(of: [
-      ControlState("left", rows: 5) { TextView(text: Self.letter, wraps: false) },
-      .focused("at the end", rows: 5) { TextView(text: Self.letter, wraps: false) },
-      ControlState("at the end of a line", rows: 5, use: { use($0, "up", "up", "up", "end") }) {
-        TextView(text: Self.letter, wraps: false)
-      },
-      ControlState("wide", rows: 2, use: { use($0, "end", "left") }) {
-        TextView(text: "x\n" + String(repeating: "大坂なおみ", count: 9), wraps: false)
-      },
-    ])
-  }
 }

@@ -60,8 +60,8 @@ import Observation
       Size         [ Small ▾ ] ¦ Fuel █████░░░░░  50% ¦ ╭─╮
       Rome                  ›  ¦ ░░░░░░░░░░░░░░░   0% ¦ │x│
       Oslo                  ›  ¦                      ¦ ╰─╯
-                               ¦                      ¦ Name      Days
-                               ¦                      ¦ Rome      3
+                               ¦                      ¦  Name      Days
+                               ¦                      ¦  Rome      3
       """)
   }
 
@@ -340,9 +340,9 @@ import Observation
         .act("short") { shape.value = (true, 1) }),
       """
       first          ¦ short
-      Name 0    1    ¦ N      0
-      a    10   11   ¦ a      10
-      b    20   21   ¦ b      20
+       Name 0   1    ¦  N      0
+       a    10  11   ¦  a      10
+       b    20  21   ¦  b      20
       """)
   }
 }

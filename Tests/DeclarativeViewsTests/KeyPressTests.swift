@@ -172,6 +172,29 @@ import Observation
     }
   }
 
+  /// A shortcut has the title of its button, which may be disabled.
+  @Test func aBarListsThem() {
+    let trips = Held(["Rome"])
+    let view = Inline {
+      VStack(alignment: .leading) {
+        Button("Clear") { trips.value = [] }.keyboardShortcut("k").disabled(trips.value.isEmpty)
+        KeyBar()
+      }
+      .onKeyPress("n", title: "New") {
+        trips.value.append("Bonn")
+        return .handled
+      }
+      .onKeyPress("?") { .handled }
+    }
+    expectEqual(
+      Stage(view, 20, 2).film("ctrl-k", "n"),
+      """
+      first                ¦ ctrl-k               ¦ n
+      [ Clear ]            ¦ [ Clear ]            ¦ [ Clear ]
+      n New  ctrl-k Clear  ¦ n New                ¦ n New  ctrl-k Clear
+      """)
+  }
+
   @Test func theyAreFound() {
     let stage = Stage(
       Text("a").onKeyPress(keys: ["q", "b", "q"]) { _ in .ignored }, 9, 1)

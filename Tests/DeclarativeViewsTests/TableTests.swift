@@ -36,7 +36,7 @@ import Observation
 
     var body: some View {
       Table(team.players, selection: $team.selected) {
-        TableColumn("Player") { player in Text(player.name).lineLimit(1) }
+        TableColumn("Player") { player in Text(player.name) }
         if team.showsGoals {
           TableColumn("Goals") { player in Text("\(player.goals)") }.width(5).alignment(.trailing)
         }
@@ -59,18 +59,18 @@ import Observation
         noting: { "\($0.ran) \(team.selected ?? 0)" }),
       """
       first                     ¦ tab down enter      ¦ goal
-      Player       Goals        ¦ Player       Goals  ¦ Player       Goals
-      Ada              3        ¦ Ada              3  ¦ Ada              3
-      Grace Hopper    12        ¦ Grace Hopper    12  ¦ Grace Hopper    13
-      Bo               0        ¦ Bo               0  ¦ Bo               0
+       Player      Goals        ¦  Player      Goals  ¦  Player      Goals
+       Ada             3        ¦  Ada             3  ¦  Ada             3
+       Grace Hopp…    12        ¦  Grace Hopp…    12  ¦  Grace Hopp…    13
+       Bo              0        ¦  Bo              0  ¦  Bo              0
       Board Table Row Row Row 0 ¦  2                  ¦ Row 2
 
       another                       ¦ selected = 3        ¦ no goals
-      Player       Goals            ¦ Player       Goals  ¦ Player
-      Ada              3            ¦ Ada              3  ¦ Ada
-      Grace Hopper    13            ¦ Grace Hopper    13  ¦ Grace Hopper
-      Bo               0            ¦ Bo               0  ¦ Bo
-      Mia              1            ¦ Mia              1  ¦ Mia
+       Player      Goals            ¦  Player      Goals  ¦  Player
+       Ada             3            ¦  Ada             3  ¦  Ada
+       Grace Hopp…    13            ¦  Grace Hopp…    13  ¦  Grace Hopper
+       Bo              0            ¦  Bo              0  ¦  Bo
+       Mia             1            ¦  Mia             1  ¦  Mia
       Board Table Row Row Row Row 2 ¦  3                  ¦ Board Table Row Row Row Row 3
       """)
     let style = stage.commit().grid[GridPoint(x: 0, y: 3)].style
@@ -85,20 +85,43 @@ import Observation
     expectEqual(
       Stage(narrow, 14, 5).commit().grid.sketch,
       """
-      Goa… Player
-      3    Ada
-      12   Grace
-           Hopper
-      0    Bo
+       Goa… Player
+       3    Ada
+       12   Grace…
+       0    Bo
       """)
     // A table without rows has its header.
-    expectEqual(Stage(Board(team: Team([])), 19, 5).commit().grid.sketch, "Player       Goals")
+    expectEqual(Stage(Board(team: Team([])), 19, 5).commit().grid.sketch, " Player      Goals")
+  }
+
+  /// There is a blank at each side of the rows, and each row is one line.
+  ///
+  /// A column without a width keeps eight columns. Without room for that, none vanishes.
+  @Test func inABorderOfAnyWidth() {
+    let table = Table(Team.three.players) {
+      TableColumn("Player", value: \.name)
+      TableColumn("Club") { _ in Text("North") }.width(9)
+      TableColumn("Goals") { Text("\($0.goals)") }.width(5).alignment(.trailing)
+    }
+    let album = Album()
+    for width in [33, 26, 18] { album.add("\(width)", width, 6) { table.border() } }
+    expectEqual(
+      album.text,
+      """
+      33                                ¦ 26                         ¦ 18
+      ╭───────────────────────────────╮ ¦ ╭────────────────────────╮ ¦ ╭────────────────╮
+      │ Player        Club      Goals │ ¦ │ Player   Club    Goals │ ¦ │ Pla… Club Goa… │
+      │ Ada           North         3 │ ¦ │ Ada      North       3 │ ¦ │ Ada  Nor…    3 │
+      │ Grace Hopper  North        12 │ ¦ │ Grace H… North      12 │ ¦ │ Gra… Nor…   12 │
+      │ Bo            North         0 │ ¦ │ Bo       North       0 │ ¦ │ Bo   Nor…    0 │
+      ╰───────────────────────────────╯ ¦ ╰────────────────────────╯ ¦ ╰────────────────╯
+      """)
   }
 
   @Test func onlyVisibleRowsAreMade() {
     let team = Team((0..<100_000).map { Player($0, "Player \($0)", goals: $0) })
     let first = Stage(Board(team: team), 19, 11).commit()
-    expectEqual(first.lines[1], "Player 0         0┃")
+    expectEqual(first.lines[1], " Player 0        0┃")
     expectEqual(first.runs.filter { $0.phase == "body" && $0.path.hasSuffix("Row") }.count, 10)
   }
 

@@ -105,6 +105,47 @@ import ViewsTestSupport
     #expect(!stage.needsCommit)
   }
 
+  /// Between the header and the buttons, the controls scroll to the one with the focus.
+  @Test func aFormWithoutRoomForAllControlsScrolls() {
+    let stage = Stage(SettingsView(ObservableModel(.untouched)), 38, 10)
+    expectEqual(
+      stage.film("tab tab tab tab tab tab", .resize(38, 18)),
+      """
+      first                                  ¦ tab tab tab tab tab tab
+      ╭─ Settings ─────────────────────────╮ ¦ ╭─ Settings ─────────────────────────╮
+      │  ██   Ada Lovelace                 │ ¦ │  ██   Ada Lovelace                 │
+      │ ▟██▙  Everything is saved          │ ¦ │ ▟██▙  Everything is saved          │
+      │ ────────────────────────────────── │ ¦ │ ────────────────────────────────── │
+      │ Name      Ada Lovelace           ┃ │ ¦ │ Alerts    [✓] Tell me of goals   │ │
+      │           Others see it.         │ │ ¦ │ Sounds    [✓] With a whistle     ┃ │
+      │ Passcode  ••••••••••             │ │ ¦ │ Volume    ━━━━━━━━━━━━━●─────────│ │
+      │ ────────────────────────────────── │ ¦ │ ────────────────────────────────── │
+      │        [ Reset ] [ Undo ] [ Save ] │ ¦ │        [ Reset ] [ Undo ] [ Save ] │
+      ╰────────────────────────────────────╯ ¦ ╰────────────────────────────────────╯
+
+      38 x 18
+      ╭─ Settings ─────────────────────────╮
+      │  ██   Ada Lovelace                 │
+      │ ▟██▙  Everything is saved          │
+      │ ────────────────────────────────── │
+      │ Name      Ada Lovelace             │
+      │           Others see it.           │
+      │ Passcode  ••••••••••               │
+      │           4 characters or more.    │
+      │ Theme     [Auto] Light  Dark       │
+      │ Alerts    [✓] Tell me of goals     │
+      │ Sounds    [✓] With a whistle       │
+      │ Volume    ━━━━━━━━━━━━━━●───────── │
+      │ Reminder  [-] 30 [+] min before    │
+      │ Storage   ████████████▏░░░░░░  64% │
+      │ Version ······················ 2.1 │
+      │ ────────────────────────────────── │
+      │        [ Reset ] [ Undo ] [ Save ] │
+      ╰────────────────────────────────────╯
+      """)
+    expectEqual(stage.commit().grid, stage.freshPicture)
+  }
+
   /// What each intent makes of a state: its problems, its activity, and what can be done.
   @Test func whatCannotBeSavedSaysWhy() {
     var state = SettingsState.untouched

@@ -134,4 +134,18 @@ import TestSupport
     // A step back, then a mark: it joins nothing that was there.
     expectEqual(screen("a␛[2G\u{301}", 8, 1, .newLine), ["a \u{301}"])
   }
+
+  /// A cluster of two columns takes one on a screen of one column, whether its scalars arrive
+  /// together or not.
+  @Test func aClusterThatIsWiderThanTheScreenMayArriveInPieces() {
+    let output = Array("aR\u{93F}\0R\u{93F}\0b".utf8)
+    let pictures = output.indices.map { cut in
+      var screen = TerminalScreen(columns: 1, height: 9, keepsHistory: true, lineFeed: .down)
+      screen.write(Array(output[..<cut]))
+      screen.write(Array(output[cut...]))
+      screen.finish()
+      return screen.grid.rows.joined(separator: "|")
+    }
+    expectEqual(Set(pictures), ["a| | |b"])
+  }
 }

@@ -87,7 +87,7 @@ import ViewsTestSupport
     let loop = TerminalLoop(
       StageProgram(stage, in: .fullScreen) { false }, in: port,
       painter: ScreenPainter(ANSIOptions()),
-      clipboard: TerminalClipboard(environment: ["TERM": "xterm-256color"]))
+      hasClipboard: true)
     await expectEqual(loop.run(), Signal.interrupt.exitStatus)
     expectEqual(stage.clipboard.text, "Ada")
     expectEqual(port.written.filter { $0.contains("]52;") }, ["\u{1B}]52;c;QWRh\u{1B}\\"])

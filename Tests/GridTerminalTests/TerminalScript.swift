@@ -28,7 +28,7 @@ import Synchronization
   func story(_ program: Echo = Echo(), onTERM name: String = "xterm-256color") async -> String {
     let loop = TerminalLoop(
       program, in: self, painter: ScreenPainter(ANSIOptions()),
-      clipboard: TerminalClipboard(environment: ["TERM": name]))
+      hasClipboard: ANSIOptions(environment: ["TERM": name])?.hasLinks == true)
     let status = await loop.run()
     return ["\(status)", program.log.joined(separator: " "), log.joined(separator: " ")]
       .joined(separator: " | ")

@@ -84,7 +84,7 @@ import TestSupport
     ["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"],
   ]
 
-  /// Its colors, whether it has shapes of underlines, links and a clipboard.
+  /// Its colors, whether it has shapes of underlines, and links; one with links has a clipboard.
   @Test func theEnvironmentTellsWhatTheTerminalCanDo() {
     let lines = Self.environments.map { environment in
       let options = ANSIOptions(environment: environment).map { options in
@@ -94,9 +94,8 @@ import TestSupport
         ]
         return (["\(options.colors)"] + parts.compactMap { $0 }).joined(separator: " ")
       }
-      let clipboard = TerminalClipboard(environment: environment) == nil ? "" : ", clipboard"
       let names = environment.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
-      return "\(names.joined(separator: " ")): \(options ?? "nothing")\(clipboard)"
+      return "\(names.joined(separator: " ")): \(options ?? "nothing")"
     }
     expectEqual(
       lines.joined(separator: "\n"),
@@ -107,19 +106,18 @@ import TestSupport
       TERM=unknown: nothing
       TERM=linux: sixteen synchronized
       TERM=vt220: none synchronized
-      TERM=xterm-direct: trueColor shapes links synchronized, clipboard
-      TERM=xterm-256color: palette links synchronized, clipboard
-      NO_COLOR= TERM=xterm-256color: palette links synchronized, clipboard
-      NO_COLOR=1 TERM=xterm-256color: none links synchronized, clipboard
-      COLORTERM=24bit TERM=xterm: trueColor shapes links synchronized, clipboard
-      COLORTERM=truecolor TERM=screen: trueColor shapes links synchronized, clipboard
-      COLORTERM=truecolor NO_COLOR=1 TERM=xterm-256color: none shapes links synchronized, clipboard
+      TERM=xterm-direct: trueColor shapes links synchronized
+      TERM=xterm-256color: palette links synchronized
+      NO_COLOR= TERM=xterm-256color: palette links synchronized
+      NO_COLOR=1 TERM=xterm-256color: none links synchronized
+      COLORTERM=24bit TERM=xterm: trueColor shapes links synchronized
+      COLORTERM=truecolor TERM=screen: trueColor shapes links synchronized
+      COLORTERM=truecolor NO_COLOR=1 TERM=xterm-256color: none shapes links synchronized
       """)
   }
 
   private func clipboardBytes(_ text: String) -> String? {
-    TerminalClipboard(environment: ["TERM": "xterm-256color"])?.bytes(for: text)
-      .map { String(decoding: $0, as: UTF8.self) }
+    text.clipboardCommand.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// A text that is too long is left out.
@@ -130,7 +128,7 @@ import TestSupport
       ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "w6nnlYzwn5GNCg==", "G1w="].map {
         "\u{1B}]52;c;\($0)\u{1B}\\"
       })
-    let longest = String(repeating: "x", count: TerminalClipboard.mostBytes)
+    let longest = String(repeating: "x", count: String.mostClipboardBytes)
     expectEqual(clipboardBytes(longest)?.utf8.count, 99_992 + 9)
     #expect(clipboardBytes(longest + "x") == nil)
   }

@@ -1,7 +1,6 @@
 import ViewsTestSupport
 
-/// Collections whose items are read from a model, in several columns or in a flow: their lines, and
-/// how keys and clicks select items.
+/// Collections whose items are read from a model, in several columns: their lines, and how keys and clicks select items.
 @MainActor @Suite struct CollectionSelectionTests {
   @Observable @MainActor fileprivate final class Palette {
     var colors = ["red", "green", "blue", "ochre", "pink", "teal", "gold"]
@@ -11,10 +10,10 @@ import ViewsTestSupport
   private let log = Log()
 
   private func makeColors(
-    _ arrangement: CollectionView.Arrangement, _ mode: CollectionView.SelectionMode = .single
+    columns: Int, _ mode: CollectionView.SelectionMode = .single
   ) -> CollectionView {
     let colors = CollectionView(
-      items: { [palette] in palette.colors }, id: \.self, arrangement: arrangement
+      items: { [palette] in palette.colors }, id: \.self, columns: columns
     ) { [log] name in
       log.note(name)
       return ListContent(name)
@@ -35,7 +34,7 @@ import ViewsTestSupport
   }
 
   @Test func keysGoThroughColumns() {
-    let colors = makeColors(.columns(3))
+    let colors = makeColors(columns: 3)
     let stage = Stage(colors, 17, 3)
     expectEqual(
       items(
@@ -48,18 +47,9 @@ import ViewsTestSupport
     expectEqual(stage.commit().grid, stage.freshPicture)
   }
 
-  @Test func upAndDownFindTheNearestItemOfAFlow() {
-    let colors = makeColors(.flow)
-    let stage = Stage(colors, 14, 3)
-    expectEqual(
-      items(stage, colors, .down, .right, .right, .down, .down, .up, .pageUp, .pageDown),
-      [0, 1, 2, 4, 6, 4, 1, 6])
-    expectEqual(stage.sketch, "red green blue\nochre pink\nteal gold")
-  }
-
   /// Beside the items there is nothing to select.
   @Test func aClickSelectsTheItem() {
-    let colors = makeColors(.columns(3), .multiple)
+    let colors = makeColors(columns: 3, .multiple)
     colors.onSelect = { [log] in log.note($0) }
     let stage = Stage(colors, 17, 3)
     _ = stage.commit()
@@ -70,26 +60,11 @@ import ViewsTestSupport
     expectEqual("\(colors.chosen) \(log.take())", "3 [1 3] 1 6 6 3")
   }
 
-  @Test func aCountedCollectionSelectsByNumbers() {
-    let numbers = CollectionView(items: 5, arrangement: .columns(2)) { collection, item in
-      let cell = collection.dequeueCell()
-      cell.content = ListContent("\(item)")
-      return cell
-    }
-    numbers.selectionMode = .multiple
-    (numbers.selection, numbers.currentItem) = ([0, 4], 4)
-    numbers.items = 3
-    expectEqual(numbers.chosen, "2 [0]")
-  }
-
   // MARK: - Items that change
 
-  nonisolated private static let arrangements: [CollectionView.Arrangement] = [.columns(2), .flow]
-
   /// The handlers of items that were there do not run.
-  @Test(arguments: arrangements)
-  func itFollowsItsItems(arrangement: CollectionView.Arrangement) {
-    Stage(makeColors(arrangement), 11, 4).expectFilm(
+  @Test func itFollowsItsItems() {
+    Stage(makeColors(columns: 2), 11, 4).expectFilm(
       .act("swap") { palette.colors.swapAt(0, 3) },
       .act("remove and append") {
         palette.colors.remove(at: 1)
@@ -109,15 +84,15 @@ import ViewsTestSupport
   }
 
   /// Its line may begin with others then.
-  @Test func theFirstItemOfAFlowStaysInSight() {
-    Stage(makeColors(.flow, .none), 11, 2).expectFilm(
+  @Test func theFirstItemStaysInSight() {
+    Stage(makeColors(columns: 2, .none), 11, 2).expectFilm(
       .atOnce("tab", .act("-0") { palette.colors.removeFirst() }, "down down"),
       .act("+1") { palette.colors.insert("grey", at: 0) },
       .act("+2") { palette.colors.insert(contentsOf: ["a", "b"], at: 0) }, "home",
       shows: """
         first       ¦ tab, -0, down down ¦ +1          ¦ +2          ¦ home
-        red green   ¦ ochre pink         ¦ blue ochre  ¦ green blue  ¦ a b grey
-        blue ochre  ¦ teal gold          ¦ pink teal   ¦ ochre pink  ¦ green blue
+        red   green ¦ ochre pink         ¦ blue  ochre ¦ blue  ochre ¦ a     b
+        blue  ochre ¦ teal  gold         ¦ pink  teal  ¦ pink  teal  ¦ grey  green
         """)
   }
 }

@@ -57,7 +57,7 @@ import TestSupport
         },
         .init("界", content: { makeNote(trips) }),
       ])
-    tabs.present(isPresented: Binding(trips, \.isSaved)) { Toast("saved", at: .top, for: nil) }
+    tabs.present(isPresented: Binding(trips, \.isSaved)) { Screen { "saved" } }
     return tabs
   }
 
@@ -92,9 +92,7 @@ import TestSupport
     let note = Screen { trips.note }
     note.onLoad = { $0.view.addSubview(NoteField(trips)) }
     note.present(item: Binding(trips, \.opened), id: \.name) { trip in
-      let screen = Screen(trip.name) { trips.note }
-      screen.presentationStyle = .sheet(.half)
-      return screen
+      Screen(trip.name) { trips.note }
     }
     return note
   }

@@ -98,7 +98,6 @@ import ViewsTestSupport
       DatePicker(day: ControlSample.day, style: .compact, onChange: note),
       ColorWell(color: .blue, onChange: note), Menu("File") { [.init("a") { note("a") }] },
       TextField("Name", text: "ab", onChange: note), TextView(text: "ab", onChange: note),
-      Chart(.bars, series: [ChartSeries("P", [3])]),
     ]
   }
 
@@ -147,7 +146,6 @@ import ViewsTestSupport
       Menu: File, , menu, [ File ▾ ]............|
       TextField: Name, ab, text field, ......................|
       TextView: , ab, text field, ......................|
-      Chart: , bars, P, 1 point, minimum 3, maximum 3, 1: 3, image + adjustable, ......................|
       """)
   }
 
@@ -175,7 +173,6 @@ import ViewsTestSupport
       Menu: File, , menu + not enabled, [ File ▾ ]............|
       TextField: Name, ab, text field + not enabled, ab                    |
       TextView: , ab, text field + not enabled, ab                   .|
-      Chart: , bars, P, 1 point, minimum 3, maximum 3, image + adjustable + not enabled, 3.┤.....████████......|
       """)
   }
 
@@ -224,7 +221,6 @@ import ViewsTestSupport
       Menu: |▾|▾ |▾  |▾   |▾    |▾     |[ … ▾ ]|[ F… ▾ ]|[ Fi… ▾ ]|[ File ▾ ]|
       TextField: |…|ab|ab |ab  |ab   |ab    |ab     |ab      |ab       |ab        |
       TextView: |a|a┃|ab |ab  |ab   |ab    |ab     |ab      |ab       |ab        |
-      Chart: |▅|▅ |▅▅ |▅▅▅ |▅▅▅▅ |▅▅▅▅▅ |▅▅▅▅▅▅ |▅▅▅▅▅▅▅ |▅▅▅▅▅▅▅▅ | ▅▅▅▅▅▅▅▅ |
       """)
   }
 
@@ -237,7 +233,7 @@ import ViewsTestSupport
       sizes,
       [
         "8 x 1", "7 x 1", "10 x 1", "20 x 1", "6 x 1", "7 x 1", "22 x 8", "10 x 1", "9 x 1",
-        "10 x 1", "20 x 1", "20 x 4", "40 x 10",
+        "10 x 1", "20 x 1", "20 x 4",
       ])
   }
 }
@@ -249,16 +245,14 @@ import ViewsTestSupport
 @MainActor @Suite struct ControlsOnPlatformsTests {
   /// A view of each kind that follows a model, on a row of its own.
   private func views<Model: ControlModel>(_ model: Model) -> View {
-    let chart = Chart(.bars) { [ChartSeries("", [Double(model.count)])] }
-    chart.sizing.height = .fixed(2)
-    return column([
+    column([
       Toggle("on", isOn: Binding(model, \.isOn)), TextField(text: Binding(model, \.text)),
       Stepper(value: Binding(model, \.count)),
       SegmentedControl(["a", "b", "c"], selection: Binding(model, \.count)),
       Slider(value: Binding(model, \.count), in: 0...4), ProgressBar { Double(model.count) / 4 },
       Badge { model.text }, Label { model.text },
       TabBar([.init("one") { model.text }], selection: .constant(0)),
-      PageControl(page: Binding(model, \.count), count: 4), chart,
+      PageControl(page: Binding(model, \.count), count: 4),
     ])
   }
 
@@ -295,8 +289,6 @@ import ViewsTestSupport
     old
     [one old]
     ○ ● ○ ○
-    1 ┤    ████████
-    0 ┼─────────────────
     """
 
   private static let new = """
@@ -310,8 +302,6 @@ import ViewsTestSupport
     new
     [one new]
     ○ ○ ● ○
-    2 ┤    ████████
-    0 ┼─────────────────
     """
 }
 

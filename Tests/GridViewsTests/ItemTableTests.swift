@@ -114,7 +114,7 @@ import ViewsTestSupport
       problems {}, problems { team.players.append(Player(id: 7, name: "Ons")) },
       problems {
         team.players.append(Player(id: 8, name: "Qinwen"))
-        table.insertRows(2, at: RowPath(row: 4))
+        table.changeRows(from: Array(0..<4), to: Array(0..<6))
       },
       problems {
         team.players.removeLast()

@@ -2,20 +2,15 @@ import ViewsTestSupport
 
 /// What keys, clicks and models do to the rows of every list.
 @MainActor @Suite struct ListKeysTests {
-  enum Kind: CaseIterable { case counted, items, collection, outline }
+  enum Kind: CaseIterable { case counted, items, collection }
 
   /// Those whose rows are read from the model.
-  nonisolated private static let followers: [Kind] = [.items, .collection, .outline]
+  nonisolated private static let followers: [Kind] = [.items, .collection]
 
   @Observable @MainActor final class Colors {
     var all = ["red", "green", "blue", "ochre", "pink", "teal", "gold"]
     var chosen: Set<String> = []
     var favourite: String?
-  }
-
-  private struct Leaf: Identifiable {
-    let id: String
-    var children: [Leaf] = []
   }
 
   private let colors = Colors()
@@ -26,12 +21,8 @@ import ViewsTestSupport
     case .counted: countedTable()
     case .items: TableView(items: { [colors] in colors.all }, id: \.self) { ListContent($0) }
     case .collection:
-      CollectionView(items: { [colors] in colors.all }, id: \.self, arrangement: .columns(1)) {
+      CollectionView(items: { [colors] in colors.all }, id: \.self, columns: 1) {
         ListContent($0)
-      }
-    case .outline:
-      OutlineView(roots: { [colors] in colors.all.map { Leaf(id: $0) } }, children: \.children) {
-        ListContent($0.id)
       }
     }
   }

@@ -6,8 +6,8 @@ import ViewsTestSupport
 @MainActor @Suite struct LongTextTests {
   private let text = (1...10_000).map { "\($0) 界 some words" }.joined(separator: "\n")
 
-  @Test(arguments: [true, false]) func aKeySplitsOnlyTheLinesThatItTouches(wraps: Bool) {
-    let play = TextPlay(text, width: 10, height: 5, wraps: wraps)
+  @Test func aKeySplitsOnlyTheLinesThatItTouches() {
+    let play = TextPlay(text, width: 10, height: 5)
     _ = play.stage.commit()
     let before = play.view.editing.content.lines
     _ = play.stage.values(after: "up up home x backspace") { play.stage.commit().number }

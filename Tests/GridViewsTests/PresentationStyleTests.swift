@@ -14,20 +14,6 @@ import ViewsTestSupport
     return Stage(screen, width, height)
   }
 
-  @Test func aSheetHasItsDetent() {
-    let detents: [PresentationStyle.Detent] = [
-      .content, .half, .full, .rows(4), .rows(99), .rows(-3),
-    ]
-    let heights = detents.map { detent in
-      makeStage(20, 10) {
-        let screen = Screen { "one" }
-        screen.presentationStyle = .sheet(detent)
-        return screen
-      }.commit().grid.rows.count { $0.contains("│") || $0.contains("─") }
-    }
-    expectEqual(heights, [3, 5, 8, 6, 8, 2])
-  }
-
   @Test func aSheetIsCutWhereThereIsNoRoom() {
     makeStage(9, 4) { Screen("界界界") { "界界界界" } }.expectFilm(
       .resize(3, 3), .resize(2, 2), .resize(1, 1), .resize(0, 0),
@@ -52,7 +38,7 @@ import ViewsTestSupport
         """)
   }
 
-  // MARK: - Alerts and toasts
+  // MARK: - Alerts
 
   @Test func anAlertAsksAndAnswers() {
     let log = Log()
@@ -137,23 +123,6 @@ import ViewsTestSupport
                         ¦  │ [ Next ] │   ¦  │ [ Next ] │
                         ¦  ╰──────────╯   ¦  ╰──────────╯
                         ¦ Paris           ¦ Rome
-        """)
-  }
-
-  @Test func aToastTakesNoKeysAndGoesByItself() {
-    let stage = makeStage(12, 6) { Toast("Saved.") }
-    stage.expectFilm(
-      "tab", "escape", .wait(.seconds(2)), .wait(.seconds(1)), drawing: \.dimmed,
-      noting: { "\(trips.words) \(stage.focusedView?.accessibilityLabel ?? "-")" },
-      shows: """
-        first       ¦ tab         ¦ escape (no) ¦ 2.0 seconds ¦ 1.0 seconds
-        below       ¦ below       ¦ below       ¦ below       ¦ below
-        [ go ]      ¦ [ go ]      ¦ [ go ]      ¦ [ go ]      ¦ [ go ]
-                    ¦             ¦             ¦             ¦
-         ╭────────╮ ¦  ╭────────╮ ¦  ╭────────╮ ¦  ╭────────╮ ¦
-         │ Saved. │ ¦  │ Saved. │ ¦  │ Saved. │ ¦  │ Saved. │ ¦
-         ╰────────╯ ¦  ╰────────╯ ¦  ╰────────╯ ¦  ╰────────╯ ¦
-        asking -    ¦ asking go   ¦ asking go   ¦ asking go   ¦  go
         """)
   }
 

@@ -2,7 +2,7 @@ import ViewsTestSupport
 
 @testable import GridViews
 
-/// Tables, collections, outlines and logs under random changes of their items, keys, clicks and
+/// Tables, collections and logs under random changes of their items, keys, clicks and
 /// other sizes: what is shown then is what a new list of the same items shows that is scrolled to the
 /// same place, and selection and current row are with their items.
 @MainActor @Suite(.inOwnProcess) struct RandomListTests {
@@ -47,7 +47,6 @@ extension Dice {
 @Observable @MainActor private final class Board {
   var trees: [Tree] = []
   var titles: [String?] = ["one", "two", nil]
-  var expanded: Set<Int> = []
   var chosen: Set<Int> = []
 
   var sections: [ListSection<Tree>] {
@@ -66,10 +65,6 @@ extension Dice {
     trees.insert(tree, at: target.row < others.count ? others[target.row] : trees.count)
   }
 
-  /// The identities in the order of an outline's rows.
-  func visible(_ trees: [Tree]) -> [Int] {
-    trees.flatMap { [$0.id] + (expanded.contains($0.id) ? visible($0.children) : []) }
-  }
 }
 
 /// A value that holds an object, and others like it.
@@ -78,12 +73,11 @@ private struct Tree {
   var text: String
   var section: Int
   var detail = MainActor.assumeIsolated { Held("") }
-  var children: [Tree] = []
 }
 
 /// A list that is played with.
 @MainActor private struct ListPlay: Play {
-  enum Kind: CaseIterable { case table, sections, columns, flow, outline, guides }
+  enum Kind: CaseIterable { case table, sections, columns }
 
   private var dice: Dice
   private let kind: Kind
@@ -97,7 +91,6 @@ private struct Tree {
   /// The items in the order of the last frame.
   private var shownIDs: [Int] = []
 
-  private var isOutline: Bool { kind == .outline || kind == .guides }
   private var table: TableView? { list as? TableView }
 
   init(seed: UInt64, kind: Kind) {
@@ -119,22 +112,15 @@ private struct Tree {
       return set(TableView(items: { board.trees }, id: \.id, row: row), kind, board)
     case .sections:
       return set(TableView(sections: { board.sections }, id: \.id, row: row), kind, board)
-    case .columns, .flow:
-      let list = CollectionView(
-        items: { board.trees }, id: \.id, arrangement: kind == .flow ? .flow : .columns(2)
-      ) { row($0) }
+    case .columns:
+      let list = CollectionView(items: { board.trees }, id: \.id, columns: 2) { row($0) }
       list.bindSelection(Binding(board, \.chosen))
       return list
-    case .outline, .guides:
-      return OutlineView(
-        roots: { board.trees }, id: \.id, children: \.children,
-        expanded: Binding(board, \.expanded), hasGuides: kind == .guides, row: row)
     }
   }
 
   private static func set(_ table: TableView, _ kind: Kind, _ board: Board) -> TableView {
     table.selectionMode = .multiple
-    table.hasStickyHeaders = true
     table.onMove = { [unowned table] row, target in
       if let tree = table.item(at: row, as: Tree.self) {
         board.move(tree, to: target, hasSections: kind == .sections)
@@ -159,14 +145,6 @@ private struct Tree {
     case 4 where kind == .sections:
       board.titles[dice.below(3)] = dice.chance(3) ? nil : dice.text()
       return "title"
-    case 4...6 where isOutline && nextID > 0:
-      let id = 1 + dice.below(nextID)
-      board.expanded.formSymmetricDifference([id])
-      return "expand or collapse \(id)"
-    case 7 where isOutline:
-      let outline = list as? OutlineView
-      if dice.chance(2) { outline?.expandAll() } else { outline?.collapseAll() }
-      return "expand or collapse all"
     default: return editTrees()
     }
   }
@@ -180,11 +158,9 @@ private struct Tree {
     return edit
   }
 
-  /// Changes some trees beside each other, which may be inside of another one in an outline.
   private mutating func edit(_ trees: inout [Tree], _ cut: inout Tree?) -> String {
     let count = trees.count
     let (place, other) = (dice.below(max(1, count)), dice.below(max(1, count)))
-    if isOutline, count > 0, !dice.chance(3) { return edit(&trees[place].children, &cut) }
     if count == 0 || cut != nil || dice.chance(4) {
       nextID += 1
       let new = Tree(id: nextID, text: dice.text(), section: dice.below(3))
@@ -260,7 +236,6 @@ private struct Tree {
     let ids =
       switch kind {
       case .sections: board.sections.flatMap { $0.items.map(\.id) }
-      case .outline, .guides: board.visible(board.trees)
       default: board.trees.map(\.id)
       }
     if stage.needsCommit { return "another commit is needed" }

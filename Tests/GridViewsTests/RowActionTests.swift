@@ -58,8 +58,9 @@ import ViewsTestSupport
       return cell
     }
     table.addRowAction("Delete", key: .backspace) { [unowned table] path in
+      let old = names
       names.remove(at: path.row)
-      table.removeRows(at: path)
+      table.changeRows(from: old, to: names)
     }
     Stage(table, 6, 3).expectFilm(
       "tab end backspace backspace", "delete", drawing: \.marked,

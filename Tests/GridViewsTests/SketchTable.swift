@@ -59,8 +59,8 @@ extension Sketch {
     case 2: table.scroll(rows: dice.pick([-200, 200]))
     case 3:
       let place = RowPath(row: dice.below(rows.count + 1))
-      rows.insert(SketchRow(dice: &dice), at: place.row)
-      table.insertRows(at: place)
+      let row = SketchRow(dice: &dice)
+      changeRows(of: table) { $0.insert(row, at: place.row) }
     default: playWithARow(of: table, &dice)
     }
   }
@@ -70,16 +70,20 @@ extension Sketch {
     let path = RowPath(row: dice.below(rows.count))
     switch dice.below(6) {
     case 0:
-      rows.remove(at: path.row)
-      table.removeRows(at: path)
+      changeRows(of: table) { _ = $0.remove(at: path.row) }
     case 1:
       let target = RowPath(row: dice.below(rows.count))
-      rows.insert(rows.remove(at: path.row), at: target.row)
-      table.moveRow(from: path, to: target)
+      changeRows(of: table) { $0.insert($0.remove(at: path.row), at: target.row) }
     case 2: table.selection.formSymmetricDifference([path])
     case 3: table.scrollToRow(at: path)
     case 4: rows[path.row].model.length = dice.below(6)
     default: rows[path.row].model.text = Self.text(&dice)
     }
+  }
+
+  private func changeRows(of table: TableView, _ change: (inout [SketchRow]) -> Void) {
+    let old = rows.map { ObjectIdentifier($0.model) }
+    change(&rows)
+    table.changeRows(from: old, to: rows.map { ObjectIdentifier($0.model) })
   }
 }

@@ -78,7 +78,7 @@ private final class LabelCell: ListCell {
     let sketch = ItemTable(count: 2)
     sketch.table.selfSizingInvalidation = .disabled
     sketch.stage(6, 4).expectFilm(
-      sketch.note("note", at: 0), .act("reload") { sketch.table.reloadRow(at: RowPath(row: 0)) },
+      sketch.note("note", at: 0), .act("reload") { sketch.table.reload() },
       shows: """
         first  ¦ note   ¦ reload
         item 0 ¦ item 0 ¦ item 0

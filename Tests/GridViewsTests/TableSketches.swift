@@ -54,23 +54,26 @@ import ViewsTestSupport
 
   func insert(_ texts: String..., at row: Int) -> Step {
     .act("insert at \(row)") { [self] in
-      items.insert(contentsOf: texts.map { Item($0) }, at: row)
-      table.insertRows(texts.count, at: RowPath(row: row))
+      change { $0.insert(contentsOf: texts.map { Item($0) }, at: row) }
     }
   }
 
   func remove(_ count: Int = 1, at row: Int) -> Step {
     .act("remove \(row)") { [self] in
-      items.removeSubrange(row..<row + count)
-      table.removeRows(count, at: RowPath(row: row))
+      change { $0.removeSubrange(row..<row + count) }
     }
   }
 
   func move(_ row: Int, to target: Int) -> Step {
     .act("\(row) to \(target)") { [self] in
-      items.insert(items.remove(at: row), at: target)
-      table.moveRow(from: RowPath(row: row), to: RowPath(row: target))
+      change { $0.insert($0.remove(at: row), at: target) }
     }
+  }
+
+  private func change(_ change: (inout [Item]) -> Void) {
+    let old = items.map(ObjectIdentifier.init)
+    change(&items)
+    table.changeRows(from: old, to: items.map(ObjectIdentifier.init))
   }
 
   func note(_ note: String, at row: Int) -> Step {

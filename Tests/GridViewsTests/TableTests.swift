@@ -18,12 +18,12 @@ import ViewsTestSupport
       sketch.remove(3, at: 0), drawing: \.marked,
       noting: { "\(sketch.table.chosen) \(sketch.log.take()) \(stage.registrations)" },
       shows: """
-        first             ¦ insert at 1   ¦ remove 0    ¦ 3 to 0      ¦ change      ¦ remove 0
-         a                ¦  a            ¦  new        ¦ *d          ¦ *b          ¦
-        *b                ¦  new          ¦ *b          ¦  new        ¦  x          ¦
-         c                ¦ *b            ¦  c          ¦ *b          ¦ *d          ¦
-        *d                ¦  c            ¦ *d          ¦  c          ¦             ¦
-        3 [1 3] a b c d 4 ¦ 4 [2 4] new 4 ¦ 3 [1 3] d 4 ¦ 0 [0 2] d 4 ¦ 2 [0 2] x 3 ¦ - []  0
+        first             ¦ insert at 1   ¦ remove 0    ¦ 3 to 0     ¦ change      ¦ remove 0
+         a                ¦  a            ¦  new        ¦ *d         ¦ *b          ¦
+        *b                ¦  new          ¦ *b          ¦  new       ¦  x          ¦
+         c                ¦ *b            ¦  c          ¦ *b         ¦ *d          ¦
+        *d                ¦  c            ¦ *d          ¦  c         ¦             ¦
+        3 [1 3] a b c d 4 ¦ 4 [2 4] new 4 ¦ 3 [1 3] d 4 ¦ 0 [0 2]  4 ¦ 2 [0 2] x 3 ¦ - []  0
         """)
     expectEqual(stage.freshPicture, stage.commit().grid)
   }

@@ -8,13 +8,11 @@ import ViewsTestSupport
 
   init(
     _ text: String = "", width: Int = 8, height: Int = 3, placeholder: String = "",
-    wraps: Bool = true, insertsTabs: Bool = false, maximumLength: Int? = nil
+    maximumLength: Int? = nil
   ) {
     let note = Note(text)
     self.note = note
-    view = TextView(
-      placeholder, text: Binding(note, \.text), wraps: wraps, insertsTabs: insertsTabs,
-      maximumLength: maximumLength)
+    view = TextView(placeholder, text: Binding(note, \.text), maximumLength: maximumLength)
     stage = Stage(view, width, height)
     view.focus()
   }
@@ -141,29 +139,9 @@ extension Grid {
     expectEqual(wheels, [false, false, true, false])
   }
 
-  @Test func withoutWrappingItScrollsSideways() {
-    let play = TextPlay("abcdefghij\nxy\n界界界界", wraps: false)
-    expectEqual(
-      play.stage.film(
-        .act("leave") { play.view.resignFocus() }, .act("focus") { play.view.focus() }, top, "end",
-        "down", noting: play.caret),
-      """
-      first    ¦ leave    ¦ focus    ¦ ctrl-home ¦ end      ¦ down
-      …defgh…  ¦ abcdef…  ¦ …defgh…  ¦ abcdef…   ¦ …fghij   ¦ …defgh…
-      …        ¦ xy       ¦ …        ¦ xy        ¦ …        ¦
-      … 界界   ¦ 界界界…  ¦ … 界界   ¦ 界界界…   ¦ … 界     ¦ … 界界
-      6,2      ¦ none     ¦ 6,2      ¦ 0,0       ¦ 6,0      ¦ 0,1
-      """)
-  }
-
-  @Test func tabLeavesUnlessItIsInserted() {
+  @Test func tabMovesTheFocus() {
     let play = TextPlay()
     expectEqual(play.stage.values(after: "tab") { play.note.text }, " no")
-    let other = TextPlay(width: 12, insertsTabs: true)
-    expectEqual(
-      other.stage.values(after: "a tab b shift-tab") { other.note.text.debugDescription },
-      "\"a\", \"a\\t\", \"a\\tb\", \"a\\tb\" no")
-    expectEqual(other.stage.sketch, "a       b")
   }
 
   @Test func oneThatIsReadIsSelectedAndCopied() {
@@ -220,9 +198,9 @@ extension Grid {
       "", "界", "a\r\nb\u{85}\u{2028}c\n", "\t\u{1B}x\u{301}\n\u{301}", "long words here",
     ]
     let sizes = [(0, 0), (1, 1), (0, 3), (2, 1), (1, 4), (3, 2)]
-    for (text, wraps) in texts.flatMap({ [($0, true), ($0, false)] }) {
+    for text in texts {
       for (width, height) in sizes {
-        let play = TextPlay(text, width: width, height: height, wraps: wraps)
+        let play = TextPlay(text, width: width, height: height)
         _ = play.stage.values(after: "up down end home pgup shift-left enter backspace") {
           let frame = play.stage.commit()
           expectEqual(frame.problems, [])

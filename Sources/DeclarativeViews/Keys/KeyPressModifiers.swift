@@ -13,9 +13,11 @@ extension KeyPress {
 extension View {
   /// Calls a closure for a key, while this view or a view inside of it has the focus.
   ///
+  /// A ``KeyBar`` lists the key with its title.
+  ///
   /// ```swift
   /// List(model.trips) { trip in Text(trip.name) }
-  ///   .onKeyPress("n") {
+  ///   .onKeyPress("n", title: "New trip") {
   ///     model.addTrip()
   ///     return .handled
   ///   }
@@ -35,36 +37,36 @@ extension View {
   ///
   /// No closure is called behind a sheet or an alert, or in a disabled view.
   public func onKeyPress(
-    _ key: KeyPress, action: @escaping @MainActor () -> KeyPress.Result
+    _ key: KeyPress, title: String = "", action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
-    keyPressView([key]) { _ in action() }
+    keyPressView([key], title) { _ in action() }
   }
 
   /// Calls a closure for several keys, while this view or a view inside of it has the focus.
   ///
-  /// See ``View/onKeyPress(_:action:)`` for the order in which views get a key.
+  /// See ``View/onKeyPress(_:title:action:)`` for the order in which views get a key.
   public func onKeyPress(
     keys: Set<KeyPress>, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    keyPressView(keys, action)
+    keyPressView(keys, "", action)
   }
 
   /// Calls a closure for each key, while this view or a view inside of it has the focus.
   ///
-  /// See ``View/onKeyPress(_:action:)`` for the order in which views get a key. A scenario that
+  /// See ``View/onKeyPress(_:title:action:)`` for the order in which views get a key. A scenario that
   /// looks for inputs does not know the keys of this closure.
   public func onKeyPress(
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    keyPressView(nil, action)
+    keyPressView(nil, "", action)
   }
 
   private func keyPressView(
-    _ keys: Set<KeyPress>?, _ action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    _ keys: Set<KeyPress>?, _ title: String,
+    _ action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
     WrappedView(self, in: { KeyPressView() }) { view, node in
-      view.keys = keys
-      view.action = action
+      (view.keys, view.title, view.action) = (keys, title, action)
       view.isEnabled = EnvironmentValues(scope: node.environment, reader: node).isEnabled
     }
   }
@@ -74,6 +76,7 @@ extension View {
 private final class KeyPressView: Wrapper, KeyEquivalentHandling {
   /// The keys that are handled; nil for all keys.
   var keys: Set<KeyPress>?
+  var title = ""
   var action: @MainActor (KeyPress) -> KeyPress.Result = { _ in .ignored }
   var isEnabled = true
 
@@ -84,11 +87,11 @@ private final class KeyPressView: Wrapper, KeyEquivalentHandling {
     return action(key) == .handled
   }
 
-  // MARK: - Without the focus inside
-
-  var keyEquivalents: [KeyPress] {
-    isEnabled ? (keys ?? []).sorted { $0.name < $1.name } : []
+  override var keyHints: [KeyHint] {
+    isEnabled ? (keys ?? []).sorted { $0.name < $1.name }.map { KeyHint($0, title) } : []
   }
+
+  // MARK: - Without the focus inside
 
   func handleKeyEquivalent(_ key: KeyPress) -> Bool { isMeantWithoutFocus && handleKey(key) }
 

@@ -64,6 +64,18 @@ extension View {
   }
 }
 
+/// The keys of the screen, for example in its last row.
+///
+///     ctrl-s Save  q Quit
+///
+/// These are the keys of shortcuts and of menus, and of each `onKeyPress` with a title.
+public struct KeyBar: View, PrimitiveView {
+  /// Makes a bar.
+  public init() {}
+
+  func update(_ node: Node) { _ = node.show { GridViews.KeyBar() } }
+}
+
 /// A view with a control that a key presses too.
 struct ShortcutControl<Content: View>: View, PrimitiveView {
   let content: Content
@@ -81,9 +93,9 @@ private final class ShortcutView: Wrapper, KeyEquivalentHandling {
 
   init() { super.init("keyboardShortcut") }
 
-  var keyEquivalents: [KeyPress] {
-    guard let shortcut, firstPressable?.isEnabled == true else { return [] }
-    return [shortcut.keyPress]
+  override var keyHints: [KeyHint] {
+    guard let shortcut, let control = firstPressable, control.isEnabled else { return [] }
+    return [KeyHint(shortcut.keyPress, control.name)]
   }
 
   func handleKeyEquivalent(_ key: KeyPress) -> Bool {

@@ -127,6 +127,10 @@ extension Group: RowGroup {
   func addRows(to rows: inout RowCollector) { rows.add(content) }
 }
 
+extension AnyView: RowGroup {
+  func addRows(to rows: inout RowCollector) { rows.add(content) }
+}
+
 extension ForEach: RowGroup {
   func addRows(to rows: inout RowCollector) { rows.add(ElementRows(forEach: self)) }
 }

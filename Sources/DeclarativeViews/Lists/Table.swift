@@ -25,6 +25,10 @@
 ///
 /// Each row is tracked separately: when a value changes that a column's closure has read for a row,
 /// only that row is described again. A table does not sort its elements; sort them before.
+///
+/// Each text is in one line and ends with "…" if its column is too narrow, unless the column sets
+/// another ``View/lineLimit(_:)``. A column without a width has at least eight columns. If there is
+/// less room, the widest columns become narrower first.
 public struct Table<Element: Identifiable>: View {
   private let rows: any View
   private let columns: [TableColumn<Element>]
@@ -105,9 +109,10 @@ public struct Table<Element: Identifiable>: View {
     VStack(alignment: .leading) {
       // The rows leave one column free for the scroll bar.
       TableCells(name: "header", places: places, cells: columns.map(\.header)).padding(.trailing)
-      List(bindSelection: bindSelection, content: TableRows(content: rows))
+      List(bindSelection: bindSelection, content: AnyView(rows))
         .environment(\.tableColumns, columns)
     }
+    .lineLimit(1)
   }
 }
 
@@ -156,7 +161,7 @@ public struct Table<Element: Identifiable>: View {
   }
 
   fileprivate var header: any View {
-    Text(title).foregroundStyle(.title).lineLimit(1).accessibilityAddTraits(.header)
+    Text(title).foregroundStyle(.title).accessibilityAddTraits(.header)
   }
 
   private func with(_ change: (inout TableColumn) -> Void) -> TableColumn {

@@ -2,11 +2,11 @@ import CharacterGrid
 
 /// The width of a column of a table, and the alignment of its cells.
 struct TablePlace: Equatable {
-  var extent = Extent.fill
+  var extent = Extent(least: 8, fills: true)
   var alignment = Alignment.topLeading
 }
 
-/// One row of a table: a view in each column.
+/// One row of a table: the views of a cell in each column, below each other if there are several.
 struct TableCells: View, PrimitiveView {
   let name: String
   let places: [TablePlace]
@@ -16,24 +16,17 @@ struct TableCells: View, PrimitiveView {
     let row = node.show { TableCellsView(name) }
     row.places = places
     node.updateChildren { children in
-      for cell in cells { children.add(TableCell(content: cell)) }
+      for cell in cells {
+        children.add(WrappedView(AnyView(cell), in: { Wrapper("cell") }) { _, _ in })
+      }
     }
     row.replaceSubviews(with: node.children.flatMap(\.views))
   }
 }
 
-/// The views of one cell, below each other if there are several.
-private struct TableCell: View, PrimitiveView {
-  let content: any View
-
-  func update(_ node: Node) {
-    let cell = node.show { Wrapper("cell") }
-    node.updateChildren { $0.add(erased: content) }
-    cell.show(node.children.flatMap(\.views))
-  }
-}
-
 /// Places the cells of one row in columns, one blank apart; all rows of a width are placed alike.
+///
+/// There is a blank before the first cell, as the scroll bar leaves one behind the last.
 private final class TableCellsView: GridViews.View {
   var places: [TablePlace] = [] {
     didSet {
@@ -49,11 +42,12 @@ private final class TableCellsView: GridViews.View {
     sizing = Sizing(width: .fill)
   }
 
-  private func widths(within room: Int) -> [Int] {
-    LengthDistribution(
-      lengths: places.map(\.extent.least), extents: places.map(\.extent),
-      room: max(0, room - max(0, places.count - 1))
-    ).lengths
+  private func widths(within width: Int) -> [Int] {
+    let (least, room) = (places.map(\.extent.least), max(0, width - places.count))
+    // Without room for all, no column may keep its least width while others vanish.
+    let isTight = least.reduce(0) { $0.addingUpToLimit($1) } > room
+    let extents = places.map { isTight ? Extent.content : $0.extent }
+    return LengthDistribution(lengths: least, extents: extents, room: room).lengths
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
@@ -64,7 +58,7 @@ private final class TableCellsView: GridViews.View {
           width: min(max(size.width, place.extent.least), place.extent.most), height: size.height)
       }
       return GridSize(
-        width: sizes.reduce(max(0, sizes.count - 1)) { $0 + $1.width },
+        width: sizes.reduce(sizes.count) { $0 + $1.width },
         height: sizes.map(\.height).max() ?? 0)
     }
     let heights = zip(subviews, widths(within: width)).map { view, width in
@@ -74,7 +68,7 @@ private final class TableCellsView: GridViews.View {
   }
 
   override func layoutSubviews() {
-    var x = 0
+    var x = 1
     for (view, (width, place)) in zip(subviews, zip(widths(within: bounds.size.width), places)) {
       let room = GridRect(x: x, y: 0, width: width, height: bounds.size.height)
       let needed = view.preferredSize(within: ProposedSize(room.size))

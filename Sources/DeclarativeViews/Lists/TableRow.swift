@@ -60,15 +60,6 @@ private struct ElementRow<Element: Identifiable>: RowRun {
   var move: (@MainActor (Int, Int) -> Void)? { nil }
 }
 
-/// The rows of a table, with their type hidden.
-struct TableRows: View, PrimitiveView, RowGroup {
-  let content: any View
-
-  func update(_ node: Node) { node.updateChildren { $0.add(erased: content) } }
-
-  func addRows(to rows: inout RowCollector) { rows.add(content) }
-}
-
 // MARK: - The columns of the table around a row
 
 private struct TableColumnsKey: EnvironmentKey {

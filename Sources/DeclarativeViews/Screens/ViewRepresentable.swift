@@ -5,10 +5,10 @@ public import GridViews
 /// It is kept as long as it stays in its place.
 ///
 /// ```swift
-/// struct Plot: ViewRepresentable {
-///   let model: Weather
-///   func makeView() -> Chart { Chart() }
-///   func updateView(_ chart: Chart) { chart.series = [.line(model.temperatures)] }
+/// struct Due: ViewRepresentable {
+///   let model: Task
+///   func makeView() -> DatePicker { DatePicker(day: model.due) }
+///   func updateView(_ picker: DatePicker) { picker.today = model.today }
 /// }
 /// ```
 ///
@@ -34,7 +34,7 @@ extension ViewRepresentable {
 /// Shows a view of GridViews that a closure makes once.
 ///
 /// ```swift
-/// Retained(Chart { model.series })
+/// Retained(LogView { model.log })
 /// ```
 public struct Retained<Represented: GridViews.View>: ViewRepresentable {
   private let make: @MainActor () -> Represented

@@ -14,9 +14,6 @@ extension View {
   @available(*, deprecated, message: "A terminal has one font: write bold(), italic().")
   public func fontWeight(_ weight: RefusedName) -> Self { self }
 
-  @available(*, deprecated, message: "A terminal has one size of letters: set lineLimit(_:).")
-  public func minimumScaleFactor(_ factor: Double) -> Self { self }
-
   @available(*, deprecated, message: "Leave it out: a control has the theme's colours.")
   public func tint(_ color: Color?) -> Self { self }
 
@@ -33,9 +30,6 @@ extension View {
 
   @available(*, deprecated, message: "Leave it out: border(title:) draws rounded corners.")
   public func clipShape(_ shape: RefusedShape) -> Self { self }
-
-  @available(*, deprecated, message: "The whole frame of a control can be clicked: leave it out.")
-  public func contentShape(_ shape: RefusedShape) -> Self { self }
 
   @available(*, deprecated, message: "A terminal has no shadows: use border(title:).")
   public func shadow(color: Color? = nil, radius: Double, x: Double = 0, y: Double = 0) -> Self {
@@ -93,9 +87,6 @@ extension View {
 
   @available(*, deprecated, message: "Write padding(_:_:) in the row.")
   public func listRowInsets(_ insets: RefusedName) -> Self { self }
-
-  @available(*, deprecated, message: "Lists have no background: leave it out.")
-  public func scrollContentBackground(_ visibility: RefusedName) -> Self { self }
 
   @available(*, deprecated, message: "There is one style of forms: leave it out.")
   public func formStyle(_ style: RefusedName) -> Self { self }

@@ -1,6 +1,6 @@
-public import CharacterGrid
+import CharacterGrid
 import DeferredDelivery
-import GridComponents
+public import GridComponents
 public import GridViews
 
 /// The counter, bound to an observable object.
@@ -8,7 +8,7 @@ public import GridViews
 /// It draws the same picture as `CounterView`.
 ///
 /// It is written by hand, as such views are. The migration to `CounterView` starts with it.
-public final class DeferredCounterView: View {
+public final class DeferredCounterView: FilledView {
   private let stateView = CounterStateView()
   private let viewModel: DeferredCounterViewModel
   private let queue: TurnQueue
@@ -27,8 +27,7 @@ public final class DeferredCounterView: View {
     }
     self.viewModel = viewModel
     self.queue = queue
-    super.init()
-    addSubview(stateView)
+    super.init(by: stateView)
     render()
     setupBindings()
   }
@@ -46,13 +45,5 @@ public final class DeferredCounterView: View {
     stateView.show(
       CounterState(
         count: viewModel.count, fact: viewModel.fact, isLoadingFact: viewModel.isLoadingFact))
-  }
-
-  /// Gives the counter the whole view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The counter's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
   }
 }

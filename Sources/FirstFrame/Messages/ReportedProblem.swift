@@ -110,7 +110,7 @@ extension FrameRecord.Problem {
         "rowCount: \(VisibleText.path(path)) has \(Words.count(rows, "row")), but the expression "
           + "that counts its rows is \(count) now.",
         "Make it with items, TableView(items: { … }, id: \\.id), so that it follows them; or call "
-          + "insertRows, removeRows or changeRows after each change.",
+          + "changeRows after each change.",
       ]
     case .sameIdentity(let path, let id):
       [

@@ -14,6 +14,8 @@ import GridViews
   ///
   /// The view may then have a state that its model does not have, for example a caret.
   private(set) var isTouched = false
+  /// The last focus, with the scroll positions around it, which stay when it is removed.
+  private var focusPath: String?
 
   /// Makes an exhibit of a new stage, and commits its first frame.
   init(_ live: any BrowsedStage) {
@@ -63,7 +65,6 @@ import GridViews
   /// Focuses the first view that can have the focus; returns false if there is none.
   func focus() -> Bool {
     if live.stage.focusedView == nil { live.stage.press(.tab) }
-    if live.stage.focusedView != nil { isTouched = true }
     return live.stage.focusedView != nil
   }
 
@@ -85,7 +86,8 @@ import GridViews
   func commit(because trigger: Shot.Trigger?) {
     let frame = live.commit()
     var defect = frame.defect
-    if defect != nil, isTouched, saysTheSame(as: live.twin) { defect = nil }
+    focusPath = live.stage.focusPath ?? focusPath
+    if defect != nil, isTouched || focusPath != nil, saysTheSame(as: live.twin) { defect = nil }
     // Another look renders everything again, which is not a fault of the component.
     if trigger == nil, defect?.kind == .vain { defect = shot.defect }
     shot = Shot(
@@ -98,8 +100,10 @@ import GridViews
 
   /// Returns true if a screen reader would speak the same text for both stages.
   ///
-  /// After keys the pictures may differ, since only one stage has carets and scrolled rows.
+  /// After keys the pictures may differ, since only one stage has carets. The other stage is
+  /// scrolled like this one before.
   private func saysTheSame(as other: Stage) -> Bool {
+    other.setFocus(to: focusPath)
     func words(of node: AccessibilityNode) -> [String?] {
       (node.isSpoken ? [node.label, node.value] : []) + node.children.flatMap(words)
     }

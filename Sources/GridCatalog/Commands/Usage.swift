@@ -31,6 +31,7 @@ import CharacterGrid
 
       (none)              browse the components in a terminal: keys switch their
                           states and deliveries. Elsewhere the same as --print.
+      --ascii             the same, in ASCII characters only.
       --print             what the catalog shows, and whether every frame was right.
       --all               every component, and what each delivery does to it.
       --print COMPONENT   its states, its frames by several deliveries side by side,

@@ -1,4 +1,4 @@
-public import GridViews
+package import GridViews
 
 /// An account that tracks its model.
 ///
@@ -15,7 +15,7 @@ public import GridViews
 ///     │                                    │
 ///     │ [ Log out ]                        │
 ///     ╰────────────────────────────────────╯
-public final class AccountView: View {
+public final class AccountView: FilledView {
   private let stateView: AccountStateView
   private let model: any ViewModel<AccountState>
 
@@ -23,9 +23,8 @@ public final class AccountView: View {
   public init(_ model: any ViewModel<AccountState>) {
     self.model = model
     stateView = AccountStateView(model)
-    super.init()
+    super.init(by: stateView)
     stateView.send = { model.send($0) }
-    addSubview(stateView)
   }
 
   /// Reads either the profile or the name that is typed to log in.
@@ -35,14 +34,6 @@ public final class AccountView: View {
     } else {
       stateView.updateLogin(name: model.loginName, isRefused: model.isRefused)
     }
-  }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
   }
 }
 

@@ -1,4 +1,4 @@
-public import GridViews
+package import GridViews
 
 /// A bar chart that tracks its model.
 ///
@@ -8,28 +8,10 @@ public import GridViews
 ///     │                              │
 ///     │ [ ] Largest first            │
 ///     ╰──────────────────────────────╯
-public final class BarChartView: View {
-  private let stateView: BarChartStateView
-  private let model: any ViewModel<BarChartState>
-
+public final class BarChartView: TrackedView<BarChartState> {
   /// Makes a view for a model.
   public init(_ model: any ViewModel<BarChartState>) {
-    self.model = model
-    stateView = BarChartStateView(model)
-    super.init()
-    stateView.send = { model.send($0) }
-    addSubview(stateView)
-  }
-
-  /// Reads the whole state.
-  public override func updateProperties() { stateView.show(model.state) }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
+    super.init(model, in: BarChartStateView(model))
   }
 }
 

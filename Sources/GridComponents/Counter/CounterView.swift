@@ -1,5 +1,5 @@
-public import CharacterGrid
-public import GridViews
+import CharacterGrid
+import GridViews
 
 /// A counter that tracks its view model.
 ///
@@ -13,16 +13,15 @@ public import GridViews
 ///
 /// While a fact is being fetched, the view does not read the old one. So a change to it runs
 /// nothing.
-public final class CounterView: View {
+public final class CounterView: FilledView {
   private let counter = CounterStateView()
   private let viewModel: any CounterViewModel
 
   /// Makes a view for a model.
   public init(_ viewModel: any CounterViewModel) {
     self.viewModel = viewModel
-    super.init()
+    super.init(by: counter)
     counter.send = { viewModel.send($0) }
-    addSubview(counter)
   }
 
   /// Reads the number; reads the fact only if it is shown.
@@ -33,13 +32,5 @@ public final class CounterView: View {
     } else {
       counter.updateFact(viewModel.fact)
     }
-  }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { counter.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    counter.sizeThatFits(proposal)
   }
 }

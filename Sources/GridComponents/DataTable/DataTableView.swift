@@ -1,28 +1,11 @@
 package import CharacterGrid
-public import GridViews
+package import GridViews
 
 /// A table of data that tracks its model.
-public final class DataTableView: View {
-  private let model: any ViewModel<DataTableState>
-  private let stateView = DataTableStateView()
-
+public final class DataTableView: TrackedView<DataTableState> {
   /// Makes a view for a model.
   public init(_ model: any ViewModel<DataTableState>) {
-    self.model = model
-    super.init()
-    stateView.send = { model.send($0) }
-    addSubview(stateView)
-  }
-
-  /// Reads the whole state.
-  public override func updateProperties() { stateView.show(model.state) }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
+    super.init(model, in: DataTableStateView())
   }
 }
 
@@ -89,13 +72,9 @@ package final class DataTableStateView: Box, StateView {
 
   /// Places the titles above the rows; the width decides which columns are shown.
   package override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
-    place(header, GridRect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 1))
-    place(
-      table,
-      GridRect(
-        x: inside.minX, y: inside.minY + 2, width: inside.size.width + 1,
-        height: inside.size.height - 2))
+    let (x, y, size) = (content.minX + 1, content.minY, content.size)
+    place(header, GridRect(x: x, y: y, width: size.width - 2, height: 1))
+    place(table, GridRect(x: x, y: y + 2, width: size.width - 1, height: size.height - 2))
     // The width decides which columns are shown, and so the content of the cells.
     arrange()
   }

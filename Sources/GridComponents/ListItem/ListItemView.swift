@@ -1,19 +1,18 @@
 import CharacterGrid
-public import GridViews
+package import GridViews
 
 /// A list that tracks its model.
 ///
 /// The view reads the list of rows. The handler of each cell reads its own item.
-public final class ListItemView: View {
+public final class ListItemView: FilledView {
   private let model: any ViewModel<ListItemState>
   private let stateView = ListItemStateView()
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<ListItemState>) {
     self.model = model
-    super.init()
+    super.init(by: stateView)
     stateView.send = { model.send($0) }
-    addSubview(stateView)
   }
 
   /// Reads the list of rows.
@@ -29,14 +28,6 @@ public final class ListItemView: View {
       }
     }
     stateView.update(title: model.title, rows: ids)
-  }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
   }
 }
 

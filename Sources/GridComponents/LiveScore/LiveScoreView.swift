@@ -1,5 +1,5 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// A view of a score from a service that tracks its model.
 ///
@@ -9,27 +9,10 @@ public import GridViews
 ///     │ Sabalenka        4    6    15  │
 ///     ╰────────────────────────────────╯
 ///       ● Connected            [ Stop ]
-public final class LiveScoreView: View {
-  private let stateView = LiveScoreStateView()
-  private let model: any ViewModel<LiveScoreState>
-
+public final class LiveScoreView: TrackedView<LiveScoreState> {
   /// Makes a view for a model.
   public init(_ model: any ViewModel<LiveScoreState>) {
-    self.model = model
-    super.init()
-    stateView.send = { model.send($0) }
-    addSubview(stateView)
-  }
-
-  /// Reads the whole state.
-  public override func updateProperties() { stateView.show(model.state) }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
+    super.init(model, in: LiveScoreStateView())
   }
 }
 

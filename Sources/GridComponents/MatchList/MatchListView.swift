@@ -1,5 +1,5 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// A list of matches that tracks its model.
 ///
@@ -14,15 +14,14 @@ public import GridViews
 ///
 /// The view reads the list of matches, and the handler of each cell reads its own match. So a
 /// change to one match runs one handler and measures one cell.
-public final class MatchListView: View {
+public final class MatchListView: FilledView {
   private let list = MatchListStateView()
   private let model: any ViewModel<MatchListState>
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<MatchListState>) {
     self.model = model
-    super.init()
-    addSubview(list)
+    super.init(by: list)
   }
 
   /// Reads the list of matches.
@@ -37,14 +36,6 @@ public final class MatchListView: View {
         cell.content = MatchRowContent(match, tones: cell.tones)
       }
     }
-  }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { list.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    list.sizeThatFits(proposal)
   }
 }
 

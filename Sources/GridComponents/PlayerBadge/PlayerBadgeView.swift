@@ -1,31 +1,14 @@
 import CharacterGrid
-public import GridViews
+package import GridViews
 
 /// A player's badge that tracks its model.
 ///
 /// It reads everything in `updateProperties`, which sets texts and colours. A layout follows only
 /// if a text needs another size. The number of news never does.
-public final class PlayerBadgeView: View {
-  private let model: any ViewModel<PlayerBadgeState>
-  private let stateView = PlayerBadgeStateView()
-
+public final class PlayerBadgeView: TrackedView<PlayerBadgeState> {
   /// Makes a view for a model.
   public init(_ model: any ViewModel<PlayerBadgeState>) {
-    self.model = model
-    super.init()
-    stateView.send = { model.send($0) }
-    addSubview(stateView)
-  }
-
-  /// Reads the whole state.
-  public override func updateProperties() { stateView.show(model.state) }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
+    super.init(model, in: PlayerBadgeStateView())
   }
 }
 

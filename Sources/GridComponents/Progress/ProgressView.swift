@@ -1,29 +1,10 @@
 import CharacterGrid
-public import GridViews
+package import GridViews
 
 /// A progress view that tracks its model.
-public final class ProgressView: View {
-  private let model: any ViewModel<ProgressState>
-  private let stateView = ProgressStateView()
-
+public final class ProgressView: TrackedView<ProgressState> {
   /// Makes a view for a model.
-  public init(_ model: any ViewModel<ProgressState>) {
-    self.model = model
-    super.init()
-    stateView.send = { model.send($0) }
-    addSubview(stateView)
-  }
-
-  /// Reads the whole state.
-  public override func updateProperties() { stateView.show(model.state) }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
-  }
+  public init(_ model: any ViewModel<ProgressState>) { super.init(model, in: ProgressStateView()) }
 }
 
 // MARK: - The state view

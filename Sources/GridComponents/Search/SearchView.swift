@@ -1,8 +1,8 @@
 package import CharacterGrid
-public import GridViews
+package import GridViews
 
 /// A search that tracks its model: the field reads the query, and the view reads the phase.
-public final class SearchView: View {
+public final class SearchView: FilledView {
   private let model: any ViewModel<SearchState>
   private let stateView: SearchStateView
 
@@ -10,21 +10,12 @@ public final class SearchView: View {
   public init(_ model: any ViewModel<SearchState>) {
     self.model = model
     stateView = SearchStateView(model)
-    super.init()
+    super.init(by: stateView)
     stateView.send = { model.send($0) }
-    addSubview(stateView)
   }
 
   /// Reads the phase.
   public override func updateProperties() { stateView.update(model.phase) }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
-  }
 }
 
 // MARK: - The state view

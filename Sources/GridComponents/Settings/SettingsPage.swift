@@ -131,7 +131,8 @@ final class SettingsHeader: View {
     name.text = hasName ? state.entries.name : isLoading ? "One moment" : "Nobody yet"
     name.style = hasName ? .emphasis : .secondary
     (status.text, status.style) = words(for: state, in: tones)
-    badge.text = state.changes == 1 ? "1 change" : Badge.words(for: state.changes).appendingWord
+    let count = Badge.words(for: state.changes)
+    badge.text = count.isEmpty ? "" : "\(count) change\(state.changes == 1 ? "" : "s")"
   }
 
   private func words(for state: SettingsState, in tones: Tones) -> (String, CellStyle) {
@@ -150,11 +151,6 @@ final class SettingsHeader: View {
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     GridSize(width: row.sizeThatFits(proposal).width, height: 2)
   }
-}
-
-extension String {
-  /// The text for a number of changes, or an empty text if there are none.
-  fileprivate var appendingWord: String { isEmpty ? "" : "\(self) changes" }
 }
 
 /// The buttons for the whole form, and an indicator while it loads or saves.

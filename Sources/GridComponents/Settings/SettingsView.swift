@@ -1,29 +1,11 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// A settings form that tracks its model.
-public final class SettingsView: View {
-  private let stateView: SettingsStateView
-  private let model: any ViewModel<SettingsState>
-
+public final class SettingsView: TrackedView<SettingsState> {
   /// Makes a view for a model.
   public init(_ model: any ViewModel<SettingsState>) {
-    self.model = model
-    stateView = SettingsStateView(model)
-    super.init()
-    addSubview(stateView)
-    stateView.send = { model.send($0) }
-  }
-
-  /// Reads the whole state.
-  public override func updateProperties() { stateView.show(model.state) }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
+    super.init(model, in: SettingsStateView(model))
   }
 }
 
@@ -34,8 +16,9 @@ public final class SettingsView: View {
 /// Until it shows a state it shows only its border.
 package final class SettingsStateView: Box, StateView {
   private let form: SettingsForm
-  private let header: SettingsHeader
+  private let header = SettingsHeader()
   private let page: SettingsPage
+  private let scroll: ScrollView
   private let footer: SettingsFooter
   private let rows = StackView(.vertical)
   private var shown: SettingsState?
@@ -44,11 +27,12 @@ package final class SettingsStateView: Box, StateView {
   package init(_ model: (any ViewModel<SettingsState>)? = nil) {
     let form = SettingsForm(model)
     self.form = form
-    header = SettingsHeader()
     page = SettingsPage(form)
+    scroll = ScrollView(page)
+    scroll.indicators = []
     footer = SettingsFooter(form)
     super.init(title: "Settings", titleStyle: .title, borderStyle: .border)
-    for row in [header, Divider(), page, Divider(), footer] { rows.addSubview(row) }
+    for row in [header, Divider(), scroll, Divider(), footer] { rows.addSubview(row) }
     rows.isHidden = true
     addSubview(rows)
   }
@@ -76,8 +60,12 @@ package final class SettingsStateView: Box, StateView {
   }
 
   /// Gives the rows the whole width except one column at either side.
+  ///
+  /// The controls scroll if there is no room for all of them and the five rows around them.
   package override func layoutSubviews() {
     rows.frame = content.inset(by: GridInsets(left: 1, right: 1))
+    let needed = page.sizeThatFits(ProposedSize(width: rows.frame.size.width)).height + 5
+    scroll.indicators = needed > rows.frame.size.height ? .vertical : []
   }
 
   /// Returns the size of the rows and the border.

@@ -1,4 +1,4 @@
-public import GridViews
+package import GridViews
 
 /// A sparkline that tracks its model.
 ///
@@ -8,26 +8,10 @@ public import GridViews
 ///     │ ▁▃▆███▅▁▂▄▆▇███▃▂▅▇███ │
 ///     │ min 12          max 56 │
 ///     ╰────────────────────────╯
-public final class SparklineView: View {
-  private let stateView = SparklineStateView()
-  private let model: any ViewModel<SparklineState>
-
+public final class SparklineView: TrackedView<SparklineState> {
   /// Makes a view for a model.
   public init(_ model: any ViewModel<SparklineState>) {
-    self.model = model
-    super.init()
-    addSubview(stateView)
-  }
-
-  /// Reads the whole state.
-  public override func updateProperties() { stateView.show(model.state) }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
+    super.init(model, in: SparklineStateView())
   }
 }
 

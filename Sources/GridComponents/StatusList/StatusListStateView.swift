@@ -46,12 +46,7 @@ package final class StatusListStateView: Box, StateView {
 
   /// Updates cells by index; a hidden table is laid out too, so it must not have surplus rows.
   private func showRows(_ statuses: [ServiceStatus]) {
-    let known = table.sections[0].rows
-    if known > statuses.count {
-      table.removeRows(known - statuses.count, at: RowPath(row: statuses.count))
-    } else {
-      table.insertRows(statuses.count - known, at: RowPath(row: known))
-    }
+    table.changeRows(from: Array(0..<table.sections[0].rows), to: Array(statuses.indices))
     for path in table.visibleRows { table.cell(at: path).map { fill($0, at: path.row) } }
   }
 

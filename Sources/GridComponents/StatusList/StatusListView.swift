@@ -1,5 +1,5 @@
-public import CharacterGrid
-public import GridViews
+import CharacterGrid
+import GridViews
 
 /// A list of services and their health that tracks its view model.
 ///
@@ -8,16 +8,15 @@ public import GridViews
 ///     │ ● Payments                  slow │
 ///     │   Cards take up to 40 seconds    │
 ///     ╰──────────────────────────────────╯
-public final class StatusListView: View {
+public final class StatusListView: FilledView {
   private let list = StatusListStateView()
   private let viewModel: any StatusListViewModel
 
   /// Makes a view for a model.
   public init(_ viewModel: any StatusListViewModel) {
     self.viewModel = viewModel
-    super.init()
+    super.init(by: list)
     list.send = { viewModel.send($0) }
-    addSubview(list)
   }
 
   /// Reads the model.
@@ -25,13 +24,5 @@ public final class StatusListView: View {
     list.show(
       StatusListState(
         statuses: viewModel.statuses, isLoading: viewModel.isLoading, failure: viewModel.failure))
-  }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { list.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    list.sizeThatFits(proposal)
   }
 }

@@ -1,31 +1,14 @@
 import CharacterGrid
-public import GridViews
+package import GridViews
 
 /// A queue of toasts that tracks its model.
 ///
 /// The state view sends an intent when the time of a toast is over, and the model removes the
 /// toast.
-public final class ToastQueueView: View {
-  private let model: any ViewModel<ToastQueueState>
-  private let stateView = ToastQueueStateView()
-
+public final class ToastQueueView: TrackedView<ToastQueueState> {
   /// Makes a view for a model.
   public init(_ model: any ViewModel<ToastQueueState>) {
-    self.model = model
-    super.init()
-    stateView.send = { model.send($0) }
-    addSubview(stateView)
-  }
-
-  /// Reads the whole state.
-  public override func updateProperties() { stateView.show(model.state) }
-
-  /// The state view fills the view.
-  public override func layoutSubviews() { stateView.frame = bounds }
-
-  /// The state view's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    stateView.sizeThatFits(proposal)
+    super.init(model, in: ToastQueueStateView())
   }
 }
 

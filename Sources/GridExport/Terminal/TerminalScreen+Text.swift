@@ -55,21 +55,21 @@ extension TerminalScreen {
 
   /// Writes a cell at the cursor, or in the next row if there is no room and text wraps.
   private mutating func put(_ cell: PackedCell) {
-    var cell = cell
-    if x + cell.width > columns {
+    // A cluster that is wider than the screen takes one column, and so needs no other row. Its first
+    // scalar may have arrived alone before, and then it has taken one column too.
+    var shown = cell.width > columns ? .blank(style: cell.style) : cell
+    if x + shown.width > columns {
       // If a wide cluster does not fit in the last column, the column becomes blank.
-      if x < columns, cell.width == 2 { putBlank(cell.style, at: x) }
+      if x < columns, shown.width == 2 { putBlank(cell.style, at: x) }
       nextColumn()
     }
-    let hasRoom = x + cell.width <= columns
-    let text = hasRoom ? [] : text(of: cell)
-    if !hasRoom { cell = .blank(style: cell.style) }
+    if x + shown.width > columns { shown = .blank(style: cell.style) }
     let row = page.index(ofRow: y)
-    if modes.inserts { insertBlanks(cell.width, inRow: row) }
-    page.rows[row].put(cell, at: x)
+    if modes.inserts { insertBlanks(shown.width, inRow: row) }
+    page.rows[row].put(shown, at: x)
     let column = x
-    advance(by: cell.width)
-    (latest, latestWithoutRoom) = (column, text)
+    advance(by: shown.width)
+    (latest, latestWithoutRoom) = (column, shown.width == cell.width ? [] : text(of: cell))
   }
 
   private func text(of cell: PackedCell) -> [UInt8] {

@@ -179,10 +179,10 @@ struct InputDecoder {
     var scalar = scalar
     state = .ground
     guard scalar.append(byte) else { return false }
-    if scalar.isWhole {
-      press(.character(scalar.character), modifiers)
-    } else {
+    if !scalar.isWhole {
       state = .scalar(scalar, modifiers: modifiers)
+    } else if let character = scalar.character {
+      press(.character(character), modifiers)
     }
     return true
   }

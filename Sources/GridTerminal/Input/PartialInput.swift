@@ -1,6 +1,6 @@
 // Inputs of several bytes of which only the first have arrived.
 
-/// The first bytes of a character of several bytes in UTF-8; each byte is checked when it arrives.
+/// The first bytes of a character of several bytes in UTF-8.
 struct PartialScalar: Equatable {
   private var bytes: [UInt8]
   private let length: Int
@@ -16,31 +16,17 @@ struct PartialScalar: Equatable {
     bytes = [first]
   }
 
-  /// Adds a byte; returns false if the byte is not valid at this place.
+  /// Adds a byte; returns false if the byte begins another character.
   mutating func append(_ byte: UInt8) -> Bool {
-    guard followers.contains(byte) else { return false }
+    guard 0x80...0xBF ~= byte else { return false }
     bytes.append(byte)
     return true
   }
 
   var isWhole: Bool { bytes.count == length }
 
-  /// The character; valid once all bytes have arrived.
-  var character: Character { Character(String(decoding: bytes, as: UTF8.self)) }
-
-  /// The range of valid next bytes.
-  ///
-  /// It excludes surrogates, scalars above U+10FFFF and overlong forms.
-  private var followers: ClosedRange<UInt8> {
-    guard bytes.count == 1 else { return 0x80...0xBF }
-    switch bytes[0] {
-    case 0xE0: return 0xA0...0xBF
-    case 0xED: return 0x80...0x9F
-    case 0xF0: return 0x90...0xBF
-    case 0xF4: return 0x80...0x8F
-    default: return 0x80...0xBF
-    }
-  }
+  /// The character, once all bytes have arrived; nil if they are no valid UTF-8.
+  var character: Character? { String(validating: bytes, as: UTF8.self)?.first }
 }
 
 /// A text that is being pasted, up to the sequence that ends it.

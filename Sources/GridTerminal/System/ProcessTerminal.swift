@@ -20,20 +20,14 @@ import Locking
   private var early: [TerminalEvent] = []
 
   /// Opens the terminal of the standard output; nil if the standard output is not a terminal.
-  ///
-  /// If the standard input is not a terminal, it is nil too, unless `source` allows this.
-  init?(for place: Terminal.Place, keysFrom source: Terminal.KeySource) {
+  init?(for place: Terminal.Place) {
     var name = [CChar](repeating: 0, count: 1_024)
     guard isatty(STDOUT_FILENO) == 1, ttyname_r(STDOUT_FILENO, &name, name.count) == 0 else {
       return nil
     }
     Self.openStandardFiles()
-    if isatty(STDIN_FILENO) == 1 {
-      input = STDIN_FILENO
-    } else {
-      guard source == .terminal else { return nil }
-      input = open(name, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-    }
+    input =
+      isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : open(name, O_RDONLY | O_NOCTTY | O_CLOEXEC)
     output = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     let state = SignalHandlerState.shared
     guard 0...FileSet.highest ~= output, 0...FileSet.highest ~= input, let ends = Self.pipe(),

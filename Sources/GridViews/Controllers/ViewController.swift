@@ -88,6 +88,11 @@ import InstrumentedObservation
   /// handled.
   open func handleKey(_ key: KeyPress) -> Bool { false }
 
+  /// The keys that the controller handles now, for a ``KeyBar``.
+  ///
+  /// Override it together with ``handleKey(_:)``. The default is empty.
+  open var keyHints: [KeyHint] { [] }
+
   /// Returns the controller's view; an empty view by default.
   open func loadView() -> View { View() }
 

@@ -4,11 +4,7 @@ public import CharacterGrid
 ///
 /// It moves with the stage's clock.
 ///
-///     ⠋ ⠙ ⠹ ⠸    dots, and so on
-///     ◐ ◓ ◑ ◒    half of a circle
-///
-/// All pictures of an animation have the same number of columns, so the views beside it do not
-/// move.
+///     ⠋ ⠙ ⠹ ⠸    and so on
 public final class ActivityIndicator: View {
   /// Whether the animation runs.
   ///
@@ -20,15 +16,6 @@ public final class ActivityIndicator: View {
     }
   }
 
-  /// The animation.
-  public var animation: Animation {
-    didSet {
-      didAssign(
-        "animation", changed: animation != oldValue, resizes: animation.columns != oldValue.columns,
-        value: "\(animation)")
-    }
-  }
-
   /// The style of the animation.
   public let style: CellStyle
 
@@ -36,18 +23,17 @@ public final class ActivityIndicator: View {
   private let content: (() -> Bool)?
 
   /// Makes an indicator that does not move until ``isAnimating`` is true.
-  public init(_ animation: Animation = .dots, style: CellStyle = .default) {
-    (self.animation, self.style, content) = (animation, style, nil)
+  public init(style: CellStyle = .default) {
+    (self.style, content) = (style, nil)
     super.init()
     state.overridden.all.remove(.updateProperties)
   }
 
   /// Makes an indicator whose state is read from models; the closure runs again when they change.
   public init(
-    _ animation: Animation = .dots, style: CellStyle = .default,
-    isAnimating content: @escaping @MainActor () -> Bool
+    style: CellStyle = .default, isAnimating content: @escaping @MainActor () -> Bool
   ) {
-    (self.animation, self.style, self.content) = (animation, style, content)
+    (self.style, self.content) = (style, content)
     super.init()
     state.overridden.tracked.insert(.updateProperties)
   }
@@ -57,9 +43,9 @@ public final class ActivityIndicator: View {
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// One row, and the columns of the animation.
+  /// One cell.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    proposal.clamping(GridSize(width: animation.columns, height: 1))
+    proposal.clamping(GridSize(width: 1, height: 1))
   }
 
   override class var untrackedClass: View.Type { ActivityIndicator.self }
@@ -67,54 +53,13 @@ public final class ActivityIndicator: View {
   /// Draws the current step.
   public override func draw(in canvas: inout Canvas) {
     guard isAnimating else { return }
-    let pictures = animation.pictures
-    canvas.draw(pictures[ticker.count % pictures.count], at: .zero, style: style)
+    canvas.draw(Self.pictures[ticker.count % Self.pictures.count], at: .zero, style: style)
   }
+
+  private static let pictures = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
   /// Restarts the animation with the clock of the new stage.
   public override func didMoveToStage() { ticker.restart() }
-}
-
-extension ActivityIndicator {
-  /// The animations.
-  public enum Animation: CaseIterable, Hashable, Sendable {
-    /// Rotating dots in one column: `⠋`.
-    case dots
-    /// A rotating line in one column, with characters that every font and every log supports: `/`.
-    case line
-    /// A rotating half of a circle in one column: `◐`.
-    case circle
-    /// A rotating quarter of a circle in one column: `◜`.
-    case arc
-    /// A block in one column that grows and shrinks: `▄`.
-    case bar
-    /// Dots in three columns, one more at each step: `..`.
-    case ellipsis
-    /// A mark that moves back and forth between brackets, six columns in all: `[ = ]`.
-    case bouncing
-
-    /// The number of columns of each picture.
-    public var columns: Int {
-      switch self {
-      case .dots, .line, .circle, .arc, .bar: 1
-      case .ellipsis: 3
-      case .bouncing: 6
-      }
-    }
-
-    /// The pictures, one for each tenth of a second.
-    var pictures: [String] {
-      switch self {
-      case .dots: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-      case .line: ["|", "/", "-", "\\"]
-      case .circle: ["◐", "◓", "◑", "◒"]
-      case .arc: ["◜", "◝", "◞", "◟"]
-      case .bar: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█", "▇", "▆", "▅", "▄", "▃", "▂"]
-      case .ellipsis: ["   ", ".  ", ".. ", "..."]
-      case .bouncing: ["[=   ]", "[ =  ]", "[  = ]", "[   =]", "[  = ]", "[ =  ]"]
-      }
-    }
-  }
 }
 
 // MARK: - The clock of animations

@@ -104,13 +104,12 @@ final class TextLine {
 // MARK: - Rows
 
 extension TextLine {
-  /// Returns the layout in rows of a width, or on one row if the width is nil.
+  /// Returns the layout in rows of a width.
   ///
   /// The last layout is kept, so a line that does not change is laid out only once.
-  func layout(width: Int?) -> TextLayout {
-    let wrapping: TextLayout.Wrapping = width == nil ? .none : .word
-    if let rows, rows.width == width ?? 0, rows.options.wrapping == wrapping { return rows }
-    let layout = TextLayout(text, width: width ?? 0, options: .init(wrapping: wrapping))
+  func layout(width: Int) -> TextLayout {
+    if let rows, rows.width == width { return rows }
+    let layout = TextLayout(text, width: width, options: .init(wrapping: .word))
     rows = layout
     return layout
   }
@@ -119,8 +118,7 @@ extension TextLine {
   var isLaidOut: Bool { rows != nil }
 
   /// Returns the number of rows.
-  func rowCount(width: Int?) -> Int {
-    guard let width else { return 1 }
+  func rowCount(width: Int) -> Int {
     if let plainColumns, plainColumns <= width { return 1 }
     return layout(width: width).lines.count
   }

@@ -23,11 +23,9 @@ extension TextView {
   /// The last column is for the indicator, or for the cursor behind a full row.
   var textWidth: Int { max(1, bounds.size.width - 1) }
 
-  private var layoutWidth: Int? { wraps ? textWidth : nil }
+  func layout(ofLine line: Int) -> TextLayout { content.lines[line].layout(width: textWidth) }
 
-  func layout(ofLine line: Int) -> TextLayout { content.lines[line].layout(width: layoutWidth) }
-
-  func rowCount(ofLine line: Int) -> Int { content.lines[line].rowCount(width: layoutWidth) }
+  func rowCount(ofLine line: Int) -> Int { content.lines[line].rowCount(width: textWidth) }
 
   /// The row and the column of the caret.
   var caretPlace: (row: TextRow, column: Int) {
@@ -105,17 +103,8 @@ extension TextView {
     if isFocused, followsCaret {
       let caret = caretPlace
       first = max(min(first, caret.row), moved(caret.row, by: 1 - height))
-      if !wraps { firstColumn = column(showing: caret.column) }
     }
     top = min(first, lastTop)
-  }
-
-  /// Returns the first visible column: the previous one while the caret and its cell stay visible.
-  private func column(showing caret: Int) -> Int {
-    let place = content.place(of: editing.caret)
-    let line = content.lines[place.line]
-    let next = layout(ofLine: place.line).caretPosition(at: line.offset(after: place.offset)).x
-    return max(min(firstColumn, caret), min(caret, max(caret + 1, next) - textWidth))
   }
 
   /// The visible rows, from top to bottom.
@@ -161,7 +150,7 @@ extension TextView {
     return share * parts + guess * parts * row.row / rowCount(ofLine: row.line)
   }
 
-  private func guessedRows(bytes: Int) -> Int { wraps ? 1 + bytes / textWidth : 1 }
+  private func guessedRows(bytes: Int) -> Int { 1 + bytes / textWidth }
 }
 
 // MARK: - Drawing
@@ -199,10 +188,6 @@ extension TextView {
   }
 
   private func draw(_ row: TextRow, in canvas: inout Canvas) {
-    if !wraps, !isFocused {
-      return canvas.draw(
-        content.lines[row.line].text.truncated(to: textWidth), at: .zero, style: textStyle)
-    }
     let range = range(of: row)
     let caret = editing.caret
     let selection = isFocused ? editing.selection.range : caret..<caret
@@ -211,25 +196,10 @@ extension TextView {
       (range.lowerBound..<selected.lowerBound, textStyle), (selected, .focus),
       (selected.upperBound..<range.upperBound, textStyle),
     ]
-    canvas.draw(
-      parts.map { TextRun(content.text.part($0.0), style: $0.1) },
-      at: GridPoint(x: -firstColumn, y: 0))
-    let end = layout(ofLine: row.line).caretPosition(at: content.lines[row.line].length).x
-    if selection.contains(range.upperBound), isLast(row) {
-      canvas.draw(" ", at: GridPoint(x: end - firstColumn, y: 0), style: .focus)
-    }
-    if !wraps { drawMarks(ofRow: row, endingAt: end, in: &canvas) }
-  }
-
-  private func isLast(_ row: TextRow) -> Bool { row.row + 1 == rowCount(ofLine: row.line) }
-
-  /// Draws an ellipsis where a row continues outside of the view, unless the cursor is there.
-  private func drawMarks(ofRow row: TextRow, endingAt end: Int, in canvas: inout Canvas) {
-    let caret = caretPlace
-    let cursor = caret.row == row ? caret.column - firstColumn : nil
-    let (left, right) = (firstColumn > 0 && end > 0, end > firstColumn + textWidth)
-    for (isCut, x) in [(left, 0), (right, textWidth - 1)] where isCut && textWidth > 2 {
-      if x != cursor { canvas.draw("…", at: GridPoint(x: x, y: 0), style: textStyle) }
+    canvas.draw(parts.map { TextRun(content.text.part($0.0), style: $0.1) }, at: .zero)
+    if selection.contains(range.upperBound), row.row + 1 == rowCount(ofLine: row.line) {
+      let end = layout(ofLine: row.line).caretPosition(at: content.lines[row.line].length).x
+      canvas.draw(" ", at: GridPoint(x: end, y: 0), style: .focus)
     }
   }
 }

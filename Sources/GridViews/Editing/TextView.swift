@@ -6,20 +6,12 @@ public import CharacterGrid
 ///     thank you for the    ┃     ┃ shows the visible part, │ the rest
 ///     letter.▏             │
 ///
-/// A line that is too long continues on the next row. In a view that does not wrap, it scrolls
-/// sideways with the cursor, and an ellipsis replaces its hidden parts. The view scrolls to keep
-/// the cursor visible, and the wheel scrolls too. Without the focus, the start of the text is
-/// shown.
+/// A line that is too long continues on the next row. The view scrolls to keep the cursor visible,
+/// and the wheel scrolls too. Without the focus, the start of the text is shown.
 ///
 /// In addition to the keys of ``TextInput``, up, down and the page keys move the cursor by rows in
-/// the same column, and enter begins a line. Tab moves the focus, unless the view inserts tabs. In
-/// a pasted text, line ends become line feeds.
+/// the same column, and enter begins a line. In a pasted text, line ends become line feeds.
 public final class TextView: TextInput {
-  /// Whether lines that are too long continue on the next row.
-  public let wraps: Bool
-  /// Whether tab is inserted; if not, it moves the focus.
-  public let insertsTabs: Bool
-
   /// Whether keys change the text.
   ///
   /// The text can be selected and copied in either case.
@@ -29,9 +21,8 @@ public final class TextView: TextInput {
     }
   }
 
-  /// The first visible row and, in a view that does not wrap, the first visible column, when they
-  /// were last computed.
-  var (top, firstColumn) = (TextRow(), 0)
+  /// The first visible row, when it was last computed.
+  var top = TextRow()
   /// Whether scrolling keeps the caret visible; false after the wheel has scrolled.
   var followsCaret = true
   /// The column that the caret keeps while it moves up and down, and the caret's offset at that
@@ -43,36 +34,22 @@ public final class TextView: TextInput {
   /// - Parameters:
   ///   - placeholder: The text that is shown while the view is empty.
   ///   - text: The text.
-  ///   - wraps: Whether lines that are too long continue on the next row.
-  ///   - insertsTabs: Whether tab is inserted; if not, it moves the focus.
   ///   - maximumLength: The maximum of cells that can be typed; nil for no limit. A line end
   ///     counts as one.
   public convenience init(
-    _ placeholder: String = "", text: Binding<String>, wraps: Bool = true,
-    insertsTabs: Bool = false, maximumLength: Int? = nil
+    _ placeholder: String = "", text: Binding<String>, maximumLength: Int? = nil
   ) {
-    self.init(
-      placeholder, ControlValue(text), wraps: wraps, insertsTabs: insertsTabs,
-      maximumLength: maximumLength)
+    self.init(placeholder, ControlValue(text), .lines, maximumLength: maximumLength)
   }
 
   /// Makes a view with a text of its own; the closure is called when the user has changed the text.
   public convenience init(
-    _ placeholder: String = "", text: String = "", wraps: Bool = true, insertsTabs: Bool = false,
-    maximumLength: Int? = nil, onChange: (@MainActor (String) -> Void)? = nil
+    _ placeholder: String = "", text: String = "", maximumLength: Int? = nil,
+    onChange: (@MainActor (String) -> Void)? = nil
   ) {
-    self.init(
-      placeholder, ControlValue(own: text, onChange: onChange), wraps: wraps,
-      insertsTabs: insertsTabs, maximumLength: maximumLength)
+    let value = ControlValue(own: text, onChange: onChange)
+    self.init(placeholder, value, .lines, maximumLength: maximumLength)
     updateProperties()
-  }
-
-  private init(
-    _ placeholder: String, _ value: ControlValue<String>, wraps: Bool, insertsTabs: Bool,
-    maximumLength: Int?
-  ) {
-    (self.wraps, self.insertsTabs) = (wraps, insertsTabs)
-    super.init(placeholder, value, .lines, maximumLength: maximumLength)
   }
 
   /// Returns twenty columns and four rows, or less if the proposal is smaller; a longer text
@@ -84,14 +61,13 @@ public final class TextView: TextInput {
   /// Draws the visible rows and the indicator.
   public override func draw(in canvas: inout Canvas) { drawRows(in: &canvas) }
 
-  /// Handles enter, tab if it is inserted, and the keys of ``TextInput``; returns true if handled.
+  /// Handles enter and the keys of ``TextInput``; returns true if handled.
   ///
   /// Up in the first row moves to the start, and down in the last row moves to the end. At the
   /// start and the end these keys are not handled, so they scroll a view around this one.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled else { return false }
     if key == .enter { return insert("\n", .typing) }
-    if key == .tab, insertsTabs { return insert("\t", .typing) }
     return super.handleKey(key)
   }
 
@@ -109,34 +85,33 @@ public final class TextView: TextInput {
     settleScrolling()
     let caret = caretPlace
     guard let y = visibleRows.firstIndex(of: caret.row) else { return nil }
-    let x = min(caret.column - firstColumn, bounds.size.width - 1)
-    return TextCursor(at: GridPoint(x: x, y: y), shape: .bar)
+    return TextCursor(at: GridPoint(x: min(caret.column, bounds.size.width - 1), y: y), shape: .bar)
   }
 
   /// Clears the selection.
   ///
   /// Without the focus, the view shows the start of the text.
   public override func focusDidChange() {
-    if !isFocused { (top, firstColumn) = (TextRow(), 0) }
+    if !isFocused { top = TextRow() }
     followsCaret = true
     super.focusDidChange()
   }
 
-  /// The offsets of the caret and of the other end of the selection, the first visible row with its
-  /// line, and the first visible column.
+  /// The offsets of the caret and of the other end of the selection, and the first visible row with
+  /// its line.
   public override var focusState: String? {
     get {
       follow()
       settleScrolling()
       let selection = editing.selection
-      return "\(selection.caret),\(selection.anchor),\(top.line),\(top.row),\(firstColumn)"
+      return "\(selection.caret),\(selection.anchor),\(top.line),\(top.row)"
     }
     set {
       let numbers = newValue?.numbers ?? []
-      guard numbers.count == 5 else { return }
+      guard numbers.count == 4 else { return }
       editing.select(from: numbers[1], to: numbers[0])
       top = TextRow(line: max(0, numbers[2]), row: max(0, numbers[3]))
-      (firstColumn, followsCaret) = (max(0, numbers[4]), false)
+      followsCaret = false
       setNeedsDisplay()
     }
   }
@@ -184,7 +159,7 @@ public final class TextView: TextInput {
     follow()
     // The visible rows are those of the last drawing, before the press gave the view the focus.
     let row = moved(clamped(top), by: event.position.y)
-    let target = offset(in: row, column: event.position.x.addingUpToLimit(firstColumn))
+    let target = offset(in: row, column: event.position.x)
     put(by: event) { $0.place(at: target) }
     return true
   }

@@ -1,9 +1,7 @@
-public import CharacterGrid
+import CharacterGrid
 
 /// A view with keys that act while it is shown, also if another view has the focus.
 @MainActor package protocol KeyEquivalentHandling: AnyObject {
-  /// The keys that the view may handle now, as far as they are known.
-  var keyEquivalents: [KeyPress] { get }
   /// Called for a key that the focused view and its superviews have not handled, while the view is
   /// shown; returns true if handled.
   func handleKeyEquivalent(_ key: KeyPress) -> Bool
@@ -14,9 +12,6 @@ public import CharacterGrid
 extension KeyEquivalentHandling {
   /// Nothing is disabled.
   package func nameOfDisabled(_ key: KeyPress) -> String? { nil }
-
-  /// Handles no key: the keys are only listed, because the view handles them with the focus.
-  package func handleKeyEquivalent(_ key: KeyPress) -> Bool { false }
 }
 
 extension View {
@@ -42,33 +37,27 @@ extension Stage {
     return name
   }
 
-  /// The keys of the screen's own that are known, in the order of the tree.
+  /// The ``View/keyHints`` of the views and controllers that are visible, in the order of the tree.
   ///
-  /// These are the keys of a ``Menu``, of a table's row actions, and of a body's `onKeyPress` and
-  /// `keyboardShortcut`. Keys that a view handles in `handleKey` are not known. Some of the keys
-  /// need a focus first. Keys behind a screen that traps the focus are left out. Before the first
-  /// frame there are none.
-  public var keys: [KeyPress] {
+  /// Of several hints for one key, the first is listed. Some of the keys need a focus first. Keys
+  /// behind a screen that traps the focus are left out. Before the first frame there are none.
+  public var keyHints: [KeyHint] {
     guard let scope = link.focus.scope else { return [] }
     var known: Set<KeyPress> = []
-    var keys: [KeyPress] = []
+    var hints: [KeyHint] = []
     visitViews { view, _ in
-      guard let view = view as? any View & KeyEquivalentHandling, view.isShown,
-        view.isDescendant(of: scope)
-      else { return }
-      keys += view.keyEquivalents.filter { known.insert($0).inserted }
+      let own = (view.controller?.keyHints ?? []) + view.keyHints
+      guard !own.isEmpty, view.isShown, view.isDescendant(of: scope) else { return }
+      hints += own.filter { known.insert($0.key).inserted }
     }
-    return keys
+    return hints
   }
-}
 
-extension TableView: KeyEquivalentHandling {
-  package var keyEquivalents: [KeyPress] { rowActions.map(\.key) }
+  /// The keys of ``keyHints``.
+  public var keys: [KeyPress] { keyHints.map(\.key) }
 }
 
 extension Menu: KeyEquivalentHandling {
-  package var keyEquivalents: [KeyPress] { isEnabled ? items().flatMap(\.keys) : [] }
-
   package func handleKeyEquivalent(_ key: KeyPress) -> Bool {
     guard isEnabled, let item = items().lazy.compactMap({ $0.item(for: key) }).first else {
       return false
@@ -93,9 +82,9 @@ extension Menu.Item {
     return self.key == key && !isEnabled ? self : nil
   }
 
-  /// The keys of the item, or of the enabled items in its submenu.
-  fileprivate var keys: [KeyPress] {
+  /// The key of the item with its title, or those of the enabled items in its submenu.
+  var keyHints: [KeyHint] {
     guard isEnabled else { return [] }
-    return submenu?.flatMap(\.keys) ?? key.map { [$0] } ?? []
+    return submenu?.flatMap(\.keyHints) ?? key.map { [KeyHint($0, title)] } ?? []
   }
 }

@@ -8,8 +8,7 @@ public struct SeenElement: Sendable {
   /// The current value, such as the text of a field or the badge of a tab; nil if there is none.
   public let value: String?
   /// The kind: `text`, `header`, `button`, `link`, `image`, `text field`, `row`, `menu`, `alert`,
-  /// `tab`, `segment`, `tab bar`, `adjustable`, `table`, `outline`, `collection`, `scroll view` or
-  /// `control`.
+  /// `tab`, `segment`, `tab bar`, `adjustable`, `table`, `collection`, `scroll view` or `control`.
   public let role: String
   /// The view's own identifier, if it has one.
   public let identifier: String?

@@ -199,3 +199,26 @@ final class AlertView: View {
     label.frame = GridRect(x: 0, y: 0, width: size.width, height: size.height - rows - gap)
   }
 }
+
+/// A view with an empty column on each side of its content.
+final class MarginView: View {
+  private let content: View
+
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  override class var untrackedClass: View.Type { MarginView.self }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let width = proposal.width.map { max(0, $0 - 2) }
+    let size = content.preferredSize(within: ProposedSize(width: width, height: proposal.height))
+    return proposal.clamping(GridSize(width: size.width.addingUpToLimit(2), height: size.height))
+  }
+
+  override func layoutSubviews() {
+    content.frame = bounds.inset(by: GridInsets(top: 0, left: 1, bottom: 0, right: 1))
+  }
+}

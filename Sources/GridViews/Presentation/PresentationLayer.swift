@@ -28,11 +28,11 @@ final class PresentationLayer: View {
   /// Adds the layer to the stage, and gives the focus to the preferred view of its controller.
   func present(on link: StageLink) {
     guard let stage = link.stage else { return }
-    if style.isModal { stage.presentations.closeControls() }
+    stage.presentations.closeControls()
     identifier = stage.presentations.freeName
     frame = GridRect(origin: .zero, size: stage.size)
     stage.presentations.add(self)
-    let isInFront = stage.presentations.frontModal === self
+    let isInFront = stage.presentations.layers.last === self
     if isInFront { focusBefore = link.knownFocus?.view }
     tellTreeItMoved(to: link)
     link.log.noteChange(of: nil)
@@ -49,14 +49,14 @@ final class PresentationLayer: View {
   /// Removes the layer from the stage, and restores the focus.
   func dismiss() {
     guard let link else { return }
-    let hadFocus = style.isModal && link.knownFocus?.view.map { $0.isDescendant(of: self) } ?? true
+    let hadFocus = link.knownFocus?.view.map { $0.isDescendant(of: self) } ?? true
     tellTreeItLeaves()
     link.stage?.presentations.remove(self)
     link.damage(0..<bounds.size.height)
     tellTreeItMoved(to: nil)
     content.view.removeFromSuperview()
     link.log.noteChange(of: nil)
-    if hadFocus { giveFocusBack(in: link.stage?.presentations.frontModal) }
+    if hadFocus { giveFocusBack(in: link.stage?.presentations.layers.last) }
   }
 
   /// Gives the focus to the view that had it before, or to the layer in front if that is another
@@ -71,21 +71,10 @@ final class PresentationLayer: View {
 
   /// The order among the layers, compared number by number; a greater value is in front.
   ///
-  /// Overlays are in front of modal layers. A layer is in front of the layer from which it is
-  /// presented. The screens of a controller are in front of the screens of its children. Of two
-  /// screens of one controller, the one that was declared later is in front.
-  var height: [Int] { [style.isModal ? 0 : 1] + (destination?.place ?? []) }
-
-  override func didMoveToStage() {
-    guard let duration = style.duration, let queue = stage?.queue else { return }
-    queue.enqueue(after: duration) { [weak self] in
-      MainActor.assumeIsolated { self?.timeIsOver() }
-    }
-  }
-
-  private func timeIsOver() {
-    if link != nil { destination?.end() }
-  }
+  /// A layer is in front of the layer from which it is presented. The screens of a controller are in
+  /// front of the screens of its children. Of two screens of one controller, the one that was
+  /// declared later is in front.
+  var height: [Int] { destination?.place ?? [] }
 
   func titleDidChange() {
     showTitle()
@@ -102,10 +91,10 @@ final class PresentationLayer: View {
 
   override class var untrackedClass: View.Type { PresentationLayer.self }
 
-  override var trapsFocus: Bool { style.isModal }
+  override var trapsFocus: Bool { true }
 
   override func draw(in canvas: inout Canvas) {
-    if style.dims { canvas.dim(bounds) }
+    if style.anchor == nil { canvas.dim(bounds) }
   }
 
   override func layoutSubviews() {
@@ -115,15 +104,9 @@ final class PresentationLayer: View {
       return
     }
     let size = boxSize
-    let free = bounds.size.height - size.height
-    let y =
-      switch style.place {
-      case .top: 0
-      case .center: free / 2
-      case .bottom: free
-      }
-    box.frame = GridRect(
-      origin: GridPoint(x: (bounds.size.width - size.width) / 2, y: y), size: size)
+    let place = GridPoint(
+      x: (bounds.size.width - size.width) / 2, y: (bounds.size.height - size.height) / 2)
+    box.frame = GridRect(origin: place, size: size)
   }
 
   /// The size of the content and the border, limited to the stage.
@@ -135,17 +118,10 @@ final class PresentationLayer: View {
     let (most, tallest) = (stage.width - margin.width - 2, stage.height - margin.height - 2)
     let room = GridSize(width: max(0, most), height: max(0, tallest))
     let needed = contentSize(in: room)
-    let rows =
-      switch style.detent {
-      case .content: needed.height
-      case .half: stage.height / 2 - 2
-      case .full: room.height
-      case .rows(let rows): rows
-      }
     let columns = max(needed.width, titleColumns)
     return GridSize(
       width: min(min(max(0, columns), room.width) + 2, stage.width),
-      height: min(min(max(0, rows), room.height) + 2, stage.height))
+      height: min(min(needed.height, room.height) + 2, stage.height))
   }
 
   /// Returns the size of the content, without the rows that views which fill could also take.
@@ -155,7 +131,7 @@ final class PresentationLayer: View {
     let own = content.view.preferredSize(within: ProposedSize(width: room.width))
     let isOwn = own.height > 0 && own.height <= room.height
     let size = isOwn ? own : content.view.preferredSize(within: ProposedSize(room))
-    guard style.isSheet, content.view.sizing.width.fills, content.view.containsPage else {
+    guard !style.isAlert, content.view.sizing.width.fills, content.view.containsPage else {
       return size
     }
     return GridSize(width: max(size.width, Self.columnsOfPage), height: size.height)
@@ -204,16 +180,16 @@ final class PresentationLayer: View {
 
   override func handleKey(_ key: KeyPress) -> Bool {
     if content.offer(key) { return true }
-    guard style.isModal, key == .escape else { return false }
+    guard key == .escape else { return false }
     destination?.end()
     return true
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
-    if event.action == .press, style.endsByClickBeside, !box.frame.contains(event.position) {
+    if event.action == .press, !style.isAlert, !box.frame.contains(event.position) {
       destination?.end()
     }
-    return style.isModal
+    return true
   }
 }
 

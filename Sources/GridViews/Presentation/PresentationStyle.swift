@@ -1,37 +1,9 @@
 /// The way in which a presented controller is shown over other screens.
 public struct PresentationStyle: Hashable, Sendable {
-  /// Whether the screens below receive no keys and no mouse events.
-  let isModal: Bool
-  /// Whether the screens below are dimmed.
-  var dims = true
-  /// Whether a click outside of the box ends the presentation.
-  let endsByClickBeside: Bool
-  /// The number of rows of the box.
-  let detent: Detent
-  /// The vertical place on the stage, unless there is an anchor.
-  let place: Place
-  /// The view beside which the box is placed.
-  var anchor: PopoverAnchor?
-  /// The time after which the presentation ends; nil if it does not end by itself.
-  let duration: Duration?
-
-  /// The number of rows of a sheet; at most the rows of the stage.
-  public enum Detent: Hashable, Sendable {
-    /// The rows that the content needs, half of the stage's rows, or all of them.
-    ///
-    /// Content without a height of its own gets all of them.
-    case content, half, full
-    /// A number of rows.
-    case rows(Int)
-  }
-
-  /// The vertical place of a box on the stage.
-  ///
-  /// Horizontally, it is always centred.
-  public enum Place: Hashable, Sendable {
-    /// At the top, in the middle, or at the bottom.
-    case top, center, bottom
-  }
+  /// Whether only the buttons of the box end the presentation.
+  let isAlert: Bool
+  /// The view beside which the box is placed; nil for a box in the middle of a dimmed stage.
+  let anchor: PopoverAnchor?
 
   /// A box over a dimmed stage, as large as its content; escape or a click outside ends the
   /// presentation.
@@ -43,17 +15,10 @@ public struct PresentationStyle: Hashable, Sendable {
   ///       ╭─ Edit ─────╮
   ///       │Paris       │
   ///       ╰────────────╯
-  public static let sheet = sheet(.content)
-
-  /// A sheet with a number of rows.
-  public static func sheet(_ detent: Detent) -> PresentationStyle {
-    PresentationStyle(
-      isModal: true, endsByClickBeside: true, detent: detent, place: .center, duration: nil)
-  }
+  public static let sheet = PresentationStyle(isAlert: false, anchor: nil)
 
   /// A box over a dimmed stage that requires an answer; a click outside does nothing.
-  public static let alert = PresentationStyle(
-    isModal: true, endsByClickBeside: false, detent: .content, place: .center, duration: nil)
+  public static let alert = PresentationStyle(isAlert: true, anchor: nil)
 
   /// A box beside a view, over a stage that is not dimmed; escape or a click outside ends the
   /// presentation.
@@ -67,29 +32,8 @@ public struct PresentationStyle: Hashable, Sendable {
   /// It is below the view, or above or beside it if there is more room. It follows the view, and
   /// ends when the view is hidden or leaves the stage.
   public static func popover(from view: View) -> PresentationStyle {
-    PresentationStyle(
-      isModal: true, dims: false, endsByClickBeside: true, detent: .content, place: .center,
-      anchor: PopoverAnchor(view), duration: nil)
+    PresentationStyle(isAlert: false, anchor: PopoverAnchor(view))
   }
-
-  /// A box that receives no keys and no mouse events, over a stage that stays usable.
-  ///
-  /// If a duration is given, it ends after that time.
-  public static func overlay(
-    at place: Place = .bottom, for duration: Duration? = nil
-  ) -> PresentationStyle {
-    PresentationStyle(
-      isModal: false, dims: false, endsByClickBeside: false, detent: .content, place: place,
-      duration: duration)
-  }
-}
-
-extension PresentationStyle {
-  /// Whether only the buttons of the box end it.
-  var isAlert: Bool { isModal && !endsByClickBeside }
-
-  /// Whether the box is a sheet.
-  var isSheet: Bool { isModal && endsByClickBeside && anchor == nil }
 
   /// The word for a box of this style.
   var word: String { isAlert ? "alert" : anchor == nil ? "sheet" : "popover" }

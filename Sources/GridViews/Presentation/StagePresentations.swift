@@ -91,9 +91,6 @@
     for layer in layers where layer.destination?.opener != nil { layer.destination?.end() }
   }
 
-  /// The frontmost layer that traps the focus.
-  var frontModal: PresentationLayer? { layers.last(where: \.trapsFocus) }
-
   func remove(_ layer: PresentationLayer) { layers.removeAll { $0 === layer } }
 
   /// Dismisses the screens whose destinations were deallocated, the latest first.

@@ -12,13 +12,12 @@ extension CellsView {
   /// Returns true if scrolling cannot show more of a line, because it is fully visible or fills the
   /// viewport.
   func isInSight(_ line: Int) -> Bool {
-    let (seen, covered) = (viewport.bounds, rowsCovered(above: line))
+    let seen = viewport.bounds
     if seen.isEmpty { return true }
     guard isAnchorPlaced, let shown = lines.first(where: { $0.index == line }), let top = shown.top
     else { return false }
     if shown.height >= seen.size.height { return top == seen.minY }
-    let firstRow = seen.minY + min(covered, seen.size.height - shown.height)
-    return top >= firstRow && top + shown.height <= seen.maxY
+    return top >= seen.minY && top + shown.height <= seen.maxY
   }
 
   /// Whether the last layout has used the current scroll position.

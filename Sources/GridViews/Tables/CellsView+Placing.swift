@@ -95,10 +95,9 @@ extension CellsView {
   private func moveAnchor(toShow line: Int, in rows: Int) {
     let line = min(max(0, line), heights.count - 1)
     let own = height(of: line)
-    let covered = min(rowsCovered(above: line), max(0, rows - own))
-    if own >= rows || isAbove(line, firstRow: covered) {
-      anchor = ScrollAnchor(line: line, hidden: -covered)
-      return settleAnchor(farthest: .max)
+    if own >= rows || line < anchor.line || line == anchor.line && anchor.hidden > 0 {
+      anchor = ScrollAnchor(line: line)
+      return
     }
     var (place, bottom) = (anchor.line, -anchor.hidden)
     while place <= line, bottom <= rows {
@@ -108,17 +107,6 @@ extension CellsView {
     guard bottom > rows else { return }
     anchor = ScrollAnchor(line: line, hidden: own - rows)
     settleAnchor(farthest: .max)
-  }
-
-  /// Returns true if a line begins above a row of the viewport.
-  private func isAbove(_ line: Int, firstRow: Int) -> Bool {
-    if line < anchor.line { return true }
-    var (place, top) = (anchor.line, -anchor.hidden)
-    while place < line, top < firstRow {
-      top += height(of: place)
-      place += 1
-    }
-    return place == line && top < firstRow
   }
 
   // MARK: - Cells

@@ -183,10 +183,6 @@ public class CellsView: ScrollView {
   /// Makes the next layout measure a visible line again.
   func measureAgain(lineAt place: Int) { lines[place].isMeasured = false }
 
-  /// Returns the number of rows at the top of the viewport that cover lines, when a line is to be
-  /// shown.
-  func rowsCovered(above line: Int) -> Int { 0 }
-
   /// Sets everything that depends on a line's index, such as the names and states of its cells.
   ///
   /// Returns true if the line has to be measured again because of that.

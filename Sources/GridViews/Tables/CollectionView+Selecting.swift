@@ -89,11 +89,7 @@ extension CollectionView {
     let line = line(ofItem: item)
     let target = min(max(0, line + lines), heights.count - 1)
     guard target != line else { return item }
-    let start = column(ofItem: item, inLine: line)
-    let distances = items(ofLine: target).map { item in
-      (item, abs(column(ofItem: item, inLine: target) - start))
-    }
-    return distances.min { $0.1 < $1.1 }?.0 ?? item
+    return min(item + (target - line) * lineLength, items - 1)
   }
 
   // MARK: - Items that change
@@ -113,8 +109,7 @@ extension CollectionView {
 
   /// Also stores a selection of any number of items in a model.
   ///
-  /// It is stored as the items' identities, or as their indices in a collection without a list of
-  /// items.
+  /// It is stored as the items' identities.
   public func bindSelection<ID: Hashable>(_ selection: Binding<Set<ID>>) {
     selectionMode = .multiple
     boundSelection = BoundSelection(selection)
@@ -131,12 +126,8 @@ extension CollectionView {
     let known = selection.filter { $0 < items && ids.contains(id(of: $0)) }
     let left = ids.subtracting(known.map { id(of: $0) })
     if left.isEmpty { return selection = known }
-    let found = rows?.rows(of: left).map(\.row) ?? left.compactMap { $0.base as? Int }
-    selection = known.union(found.filter { (0..<items).contains($0) })
+    selection = known.union(rows.rows(of: left).map(\.row))
   }
 
-  /// Returns the identity of an item, or its index in a collection without a list of items.
-  private func id(of item: Int) -> AnyHashable {
-    rows?.id(at: RowPath(row: item)) ?? AnyHashable(item)
-  }
+  private func id(of item: Int) -> AnyHashable { rows.id(at: RowPath(row: item)) }
 }

@@ -1,18 +1,15 @@
 import CharacterGrid
 
-/// Shows items side by side, in columns or in a flow; only the visible items are laid out.
+/// Shows items side by side in columns of equal width; only the visible items are laid out.
 ///
-///     ┌ red ┐ ┌ green ┐            .flow: each as wide as it needs, as many as a line has room for
-///     ┌ blue ┐
-///
-/// In columns, the cost does not depend on the number of items. In a flow, the place of an item
-/// depends on all items before it. So all items are measured once for each width.
+///     red     green    blue
+///     ochre   pink
 public final class CollectionView: CellsView {
-  /// The arrangement of the items.
-  public var arrangement: Arrangement {
+  /// The number of items in a line, at least one; the first columns may be wider by one.
+  public var columns: Int {
     didSet {
-      didAssign("arrangement", changed: arrangement != oldValue)
-      if arrangement != oldValue { reload() }
+      didAssign("columns", changed: columns != oldValue)
+      if columns != oldValue { reload() }
     }
   }
 
@@ -24,23 +21,8 @@ public final class CollectionView: CellsView {
     }
   }
 
-  /// The number of items; it cannot be set if the collection reads its items from models.
-  public var items: Int {
-    get { count }
-    set {
-      precondition(
-        rows == nil,
-        "The cells of \(path) follow its items: change the items, and the collection shows it.")
-      didAssign("items", changed: newValue != count)
-      guard newValue != count else { return }
-      count = newValue
-      selection = selection.filter { $0 < newValue }
-      if let item = currentItem, item >= newValue {
-        currentItem = newValue > 0 ? newValue - 1 : nil
-      }
-      reload()
-    }
-  }
+  /// The number of items, as of the last update.
+  public private(set) var items = 0
 
   /// The number of items that can be selected.
   public var selectionMode = SelectionMode.none {
@@ -64,19 +46,8 @@ public final class CollectionView: CellsView {
     didSet { if selectionMode == .none { selectionMode = .single } }
   }
 
-  /// The arrangements of items.
-  public enum Arrangement: Hashable, Sendable {
-    /// Lines of this many items with equal widths; the first items may have one more column.
-    case columns(Int)
-    /// Items one after another, each as wide as it needs, in as many lines as necessary.
-    case flow
-  }
-
-  private var count: Int
-  private var flow = FlowLines()
-  private let makeCell: (CollectionView, Int) -> ListCell
-  /// The items, if the collection reads them from models.
-  let rows: (any RowSource)?
+  /// The items, which are read from models.
+  let rows: any RowSource
   /// The model that also stores the selection; nil if there is none.
   var boundSelection: BoundSelection? { didSet { readModels() } }
   /// The cells of items that were visible before a change, by the new indices of the items.
@@ -86,31 +57,10 @@ public final class CollectionView: CellsView {
   /// Whether the next layout must scroll to the current item.
   var isCurrentItemWanted = false
 
-  /// Makes a collection with a number of items.
-  ///
-  /// - Parameters:
-  ///   - items: The number of items.
-  ///   - arrangement: The arrangement of the items.
-  ///   - estimatedHeight: The estimated height of a line that was never visible.
-  ///   - cell: Makes or dequeues the cell for an item.
-  public init(
-    items: Int, arrangement: Arrangement, estimatedHeight: Int = 1,
-    cell: @escaping @MainActor (_ collection: CollectionView, _ item: Int) -> ListCell
-  ) {
-    precondition(items >= 0, "A collection cannot have \(items) items. Use 0 or more.")
-    count = items
-    self.arrangement = arrangement
-    (makeCell, rows) = (cell, nil)
-    super.init(guess: estimatedHeight)
-    countLines()
-    // The method would read nothing.
-    state.overridden.all.remove(.updateProperties)
-  }
-
   /// Makes a collection with a cell for each item of a list.
   ///
   /// ```swift
-  /// CollectionView(items: { model.colors }, id: \.name, arrangement: .flow) { color in
+  /// CollectionView(items: { model.colors }, id: \.name, columns: 3) { color in
   ///   ListContent(color.name)
   /// }
   /// ```
@@ -121,27 +71,26 @@ public final class CollectionView: CellsView {
   /// - Parameters:
   ///   - items: Reads the items.
   ///   - id: The identity of an item, which must be unique in the list.
-  ///   - arrangement: The arrangement of the items.
+  ///   - columns: The number of items in a line.
   ///   - estimatedHeight: The estimated height of a line that was never visible.
   ///   - cell: Returns the content of the cell for an item.
   public convenience init<Item, ID: Hashable>(
-    items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, arrangement: Arrangement,
+    items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, columns: Int,
     estimatedHeight: Int = 1, cell: @escaping @MainActor (Item) -> some CellContent
   ) {
-    self.init(items: items, id: id, arrangement: arrangement, estimatedHeight: estimatedHeight) {
+    self.init(items: items, id: id, columns: columns, estimatedHeight: estimatedHeight) {
       view, item in view.content = cell(item)
     }
   }
 
   /// Makes a collection with a cell for each item of a list; the closure configures the cells.
   public init<Item, ID: Hashable>(
-    items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, arrangement: Arrangement,
+    items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, columns: Int,
     estimatedHeight: Int = 1,
     configure: @escaping @MainActor (_ cell: ListCell, _ item: Item) -> Void
   ) {
-    let rows = ItemRows({ [ListSection(items: items())] }, id: id, configure: configure)
-    (count, self.arrangement, self.rows) = (0, arrangement, rows)
-    makeCell = { collection, item in rows.makeCell(in: collection, at: RowPath(row: item)) }
+    rows = ItemRows({ [ListSection(items: items())] }, id: id, configure: configure)
+    self.columns = columns
     super.init(guess: estimatedHeight)
     readModels()
   }
@@ -151,9 +100,9 @@ public final class CollectionView: CellsView {
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// Reads the items and the selection, if they come from models.
+  /// Reads the items, and the selection if a model stores it.
   public override func updateProperties() {
-    if let rows { take(rows.update(), from: rows) }
+    take(rows.update())
     if let ids = boundSelection?.read() { showSelection(of: ids) }
   }
 
@@ -169,8 +118,8 @@ public final class CollectionView: CellsView {
   /// keys further, home and end to the ends. Enter and space select the current item.
   public override func handleKey(_ key: KeyPress) -> Bool {
     // The last key may have changed the items, and there was no frame since.
-    if rows != nil { updatePropertiesIfNeeded() }
-    if heights.count == 0 || itemInSight != nil { prepareLines() }
+    updatePropertiesIfNeeded()
+    showItemInSight()
     if selectionMode == .none { return super.handleKey(key) }
     return key == .enter || key == .space ? selectCurrentItem() : goToItem(by: key)
   }
@@ -201,23 +150,14 @@ public final class CollectionView: CellsView {
     }
   }
 
-  /// Returns a cell that can be reused; a new cell if there is none.
-  public func dequeueCell(
-    _ identifier: String = "cell",
-    make: @MainActor (_ identifier: String) -> ListCell = { ListCell(reuseIdentifier: $0) }
-  ) -> ListCell {
-    queue.dequeue(identifier) ?? make(identifier)
-  }
-
-  /// Makes all visible cells again.
-  public func reload() {
-    flow = FlowLines()
-    reset(count: 0)
-    countLines()
+  /// Starts with new lines.
+  private func reload() {
+    let (full, rest) = items.quotientAndRemainder(dividingBy: lineLength)
+    reset(count: full + min(rest, 1))
   }
 
   override func placeContent() {
-    prepareLines()
+    showItemInSight()
     if isCurrentItemWanted, let currentItem { wantedLine = line(ofItem: currentItem) }
     isCurrentItemWanted = false
     super.placeContent()
@@ -233,7 +173,8 @@ public final class CollectionView: CellsView {
   }
 
   private func cell(ofItem item: Int) -> ListCell {
-    let cell = keptCells.removeValue(forKey: item) ?? makeCell(self, item)
+    let cell =
+      keptCells.removeValue(forKey: item) ?? rows.makeCell(in: self, at: RowPath(row: item))
     cell.rename("item \(item)")
     return cell
   }
@@ -252,51 +193,26 @@ public final class CollectionView: CellsView {
     setNeeds(.layoutSubviews, because: .assignment)
   }
 
-  /// Returns the first column of an item in a line.
-  func column(ofItem item: Int, inLine line: Int) -> Int {
-    let number = item - items(ofLine: line).lowerBound
-    switch arrangement {
-    case .flow:
-      let before = items(ofLine: line).prefix(number)
-      return before.reduce(0) { $0 + flow.widths[$1] + max(0, spacing) }
-    case .columns: return number
-    }
-  }
-
   override func columns(of line: CellLine) -> [Range<Int>] {
-    let room = viewport.frame.size.width
-    switch arrangement {
-    case .flow:
-      var start = 0
-      return items(ofLine: line.index).map { item in
-        defer { start += flow.widths[item] + max(0, spacing) }
-        return start..<start + flow.widths[item]
-      }
-    case .columns(let count):
-      return (0..<line.cells.count).map { column(number: $0, of: max(1, count), in: room) }
+    let (room, gap) = (viewport.frame.size.width, max(0, spacing))
+    let (part, rest) = max(0, room - gap * (lineLength - 1)).quotientAndRemainder(
+      dividingBy: lineLength)
+    return line.cells.indices.map { number in
+      let start = number * (part + gap) + min(number, rest)
+      return start..<start + part + (number < rest ? 1 : 0)
     }
-  }
-
-  override func wantsOtherSize(_ cell: ListCell) -> Bool {
-    arrangement == .flow || super.wantsOtherSize(cell)
-  }
-
-  override func measureAgain(lineAt place: Int) {
-    super.measureAgain(lineAt: place)
-    // Until the next layout, the lines are those of the last one.
-    flow.room = -1
   }
 
   // MARK: - Items
 
   /// Keeps the cells of the remaining items, and starts with new lines.
-  private func take(_ change: RowChange, from rows: any RowSource) {
+  private func take(_ change: RowChange) {
     report(change)
     let (visible, first) = (visibleItems, firstVisibleItem)
     for (item, cell) in visible {
       if let new = change.lines.line(after: item) { rows.refresh(cell, at: RowPath(row: new)) }
     }
-    count = change.sections.reduce(0) { $0 + $1.rows }
+    items = change.sections.reduce(0) { $0 + $1.rows }
     renumber(by: change.lines)
     if change.lines.isEmpty { return }
     if let first { keepInSight(first, after: change.lines) }
@@ -304,9 +220,7 @@ public final class CollectionView: CellsView {
     for (item, cell) in visible {
       if let new = change.lines.line(after: item) { keptCells[new] = cell } else { drop(cell) }
     }
-    flow = FlowLines()
-    reset(count: 0)
-    countLines()
+    reload()
   }
 
   /// The item that stays visible after a change; nil at the very top, where new items appear.
@@ -341,59 +255,18 @@ public final class CollectionView: CellsView {
 
   // MARK: - Lines
 
-  private func column(number: Int, of count: Int, in room: Int) -> Range<Int> {
-    let gaps = max(0, spacing) * (count - 1)
-    let (part, rest) = max(0, room - gaps).quotientAndRemainder(dividingBy: count)
-    let start = number * (part + max(0, spacing)) + min(number, rest)
-    return start..<start + part + (number < rest ? 1 : 0)
-  }
+  /// The number of items in a full line.
+  var lineLength: Int { max(1, columns) }
 
-  func line(ofItem item: Int) -> Int {
-    if case .columns(let count) = arrangement { return item / max(1, count) }
-    return max(0, (flow.starts.firstIndex { $0 > item } ?? flow.starts.count) - 1)
-  }
+  func line(ofItem item: Int) -> Int { item / lineLength }
 
   func items(ofLine line: Int) -> Range<Int> {
-    if case .columns(let count) = arrangement {
-      let first = line * max(1, count)
-      return first..<min(items, first + max(1, count))
-    }
-    return flow.starts[line]..<(line + 1 < flow.starts.count ? flow.starts[line + 1] : items)
+    line * lineLength..<min(items, (line + 1) * lineLength)
   }
 
-  /// Computes the lines, and the line of the item that must be visible.
-  private func prepareLines() {
-    let room = viewport.frame.size.width
-    if arrangement == .flow, flow.room != room {
-      dropLines { _ in true }
-      flow = FlowLines(room: room, spacing: max(0, spacing), widths: measuredWidths(room))
-      heights.reset(count: flow.starts.count)
-    }
+  /// Scrolls to the line of the item that must be visible.
+  private func showItemInSight() {
     if let itemInSight { anchor.line = line(ofItem: itemInSight) }
     itemInSight = nil
-  }
-
-  /// Computes the number of lines in columns, which is known without measuring.
-  private func countLines() {
-    guard case .columns(let count) = arrangement else { return }
-    let whole = items / max(1, count)
-    heights.reset(count: whole * max(1, count) < items ? whole + 1 : whole)
-  }
-
-  /// Returns the ideal width of each item.
-  ///
-  /// Each cell is in the viewport while it is measured, because it inherits its traits there.
-  private func measuredWidths(_ room: Int) -> [Int] {
-    isMeasuring = true
-    defer { isMeasuring = false }
-    return (0..<items).map { item in
-      let kept = keptCells[item]
-      let cell = kept ?? makeCell(self, item)
-      if kept == nil { viewport.addSubview(cell) }
-      for phase in [Phase.traits, .updateProperties, .updateConstraints] { cell.runPass(phase) }
-      let width = cell.sizeThatFits(.unspecified).width
-      if kept == nil { drop(cell) }
-      return min(width, room)
-    }
   }
 }

@@ -51,11 +51,6 @@ package struct LineChange: Equatable {
     self = matching.change
   }
 
-  /// Makes the change that removes lines.
-  init(removing lines: Range<Int>) {
-    (old, newEnd, runs, moved) = (lines, lines.lowerBound, [], [:])
-  }
-
   /// Returns true if no line has changed its place.
   package var isEmpty: Bool { old.isEmpty && newEnd == old.upperBound }
 

@@ -2,7 +2,7 @@ public import CharacterGrid
 
 /// An action on the current row of a table, performed with a key.
 public struct RowAction {
-  /// The title of the action in one or two words, for a line of hints.
+  /// The title of the action in one or two words, for a ``KeyBar``.
   public let title: String
   /// The key that performs the action.
   public let key: KeyPress

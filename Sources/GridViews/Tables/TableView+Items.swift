@@ -91,7 +91,6 @@ extension TableView {
 
   /// Moves rows, cells and selection to the new places of their items.
   func take(_ change: RowChange, from rows: any RowSource) {
-    let headers = sections.map(\.header)
     takeLines(along: change.lines, to: TableIndex(change.sections))
     report(change)
     for line in lines {
@@ -101,9 +100,6 @@ extension TableView {
       } else {
         showHeader(ofSection: section, in: line.cells[0])
       }
-    }
-    if hasStickyHeaders, headers != sections.map(\.header) {
-      setNeeds(.layoutSubviews, because: .contents)
     }
   }
 }

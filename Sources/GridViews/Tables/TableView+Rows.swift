@@ -28,64 +28,10 @@ extension TableView {
   /// Makes all visible cells again.
   public func reload() { reloadLines(0..<index.count) }
 
-  /// Makes the cell of a row again, if the row is visible.
-  public func reloadRow(at path: RowPath) {
-    check(path)
-    let line = index.line(of: path)
-    reloadLines(line..<line + 1)
-  }
-
-  /// Inserts rows before a row, or after the last row.
-  public func insertRows(_ count: Int = 1, at path: RowPath) {
-    checkRowsAreCounted()
-    precondition(
-      count >= 0 && sections.indices.contains(path.section) && path.row >= 0
-        && path.row <= sections[path.section].rows,
-      "\(count) rows cannot be inserted at \(path). Use a row from 0 to the number of rows.")
-    let line = index.line(of: path)
-    index = index.adding(count, to: path.section)
-    linesWereInserted(count, at: line)
-    renumber { row in
-      row.section == path.section && row.row >= path.row
-        ? RowPath(section: row.section, row: row.row + count) : row
-    }
-  }
-
-  /// Removes rows, starting with a row.
-  public func removeRows(_ count: Int = 1, at path: RowPath) {
-    checkRowsAreCounted()
-    precondition(
-      count >= 0 && sections.indices.contains(path.section) && path.row >= 0
-        && count <= sections[path.section].rows - path.row,
-      "\(count) rows cannot be removed at \(path). Remove no more than there are.")
-    let (old, line) = (index, index.line(of: path))
-    index = index.adding(-count, to: path.section)
-    linesWereRemoved(line..<line + count)
-    let change = LineChange(removing: line..<line + count)
-    let next = currentRow.flatMap { Self.row(after: $0, goneIn: change, of: old, to: index) }
-    renumber { row in
-      guard row.section == path.section, row.row >= path.row else { return row }
-      return row.row < path.row + count
-        ? nil : RowPath(section: row.section, row: row.row - count)
-    }
-    if currentRow == nil { currentRow = next }
-  }
-
-  /// Removes a row and inserts it at another place, which is counted after the removal.
-  public func moveRow(from path: RowPath, to target: RowPath) {
-    check(path)
-    let (wasSelected, wasCurrent) = (selection.contains(path), currentRow == path)
-    removeRows(at: path)
-    insertRows(at: target)
-    if wasSelected { placeSelection(selection.union([target])) }
-    if wasCurrent { currentRow = target }
-  }
-
   /// Inserts, removes and moves rows at once, given the identities of the rows before and after.
   ///
   /// The remaining rows keep their cells, and selection, current row and scroll position stay with
-  /// their rows. If a cell has to show another content, change the cell, or make it again with
-  /// ``reloadRow(at:)``.
+  /// their rows. If a cell has to show another content, change the cell.
   ///
   /// - Parameters:
   ///   - old: The identities of the section's current rows.
@@ -156,7 +102,6 @@ extension TableView {
   public func row(at point: GridPoint) -> RowPath? {
     guard viewport.frame.contains(point) else { return nil }
     let y = point.y - viewport.frame.minY + viewport.bounds.minY
-    if let stickyHeader, !stickyHeader.isHidden, y < stickyHeader.frame.maxY { return nil }
     let line = lines.first { line in
       line.top.map { y >= $0 && y < $0 + line.height } == true
     }

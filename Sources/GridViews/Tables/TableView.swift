@@ -15,8 +15,7 @@ import CharacterGrid
 /// A cell is measured after its handler has run, so it has its full height in the first frame. In a
 /// table of items, the rows are updated when the items change. In a table with a number of rows,
 /// the number does not change by itself. After a change of the data, call
-/// ``changeRows(from:to:inSection:)``, ``insertRows(_:at:)``, ``removeRows(_:at:)`` or
-/// ``moveRow(from:to:)``.
+/// ``changeRows(from:to:inSection:)``.
 public class TableView: CellsView {
   /// The sections.
   ///
@@ -52,14 +51,6 @@ public class TableView: CellsView {
       guard headerView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let headerView { addSubview(headerView) }
-    }
-  }
-
-  /// Whether the header of the first visible section stays at the top while its rows scroll.
-  public var hasStickyHeaders = false {
-    didSet {
-      didAssign("hasStickyHeaders", changed: hasStickyHeaders != oldValue)
-      if hasStickyHeaders != oldValue { setNeeds(.layoutSubviews, because: .assignment) }
     }
   }
 
@@ -102,9 +93,9 @@ public class TableView: CellsView {
   /// Called when the user moves a row, with option and an arrow or with the mouse; nil if rows
   /// cannot be moved.
   ///
-  /// The target is counted after the removal, as in ``moveRow(from:to:)``. The closure must move
-  /// the item in the model; ``item(at:as:)`` returns the item. In a table with a number of rows, it
-  /// must also call ``moveRow(from:to:)``.
+  /// The target is counted after the removal. The closure must move the item in the model;
+  /// ``item(at:as:)`` returns the item. In a table with a number of rows, it must also call
+  /// ``changeRows(from:to:inSection:)``.
   public var onMove: (@MainActor (_ row: RowPath, _ target: RowPath) -> Void)? {
     didSet { setNeeds(.layoutSubviews, because: .assignment) }
   }
@@ -133,8 +124,6 @@ public class TableView: CellsView {
   var boundIDs: Set<AnyHashable> = []
   /// Those of them that code has selected while the table had no row for them.
   var awaitedIDs: Set<AnyHashable> = []
-  /// The header at the top; nil before the first one is needed.
-  var stickyHeader: StickyHeader?
 
   /// Makes a table with given numbers of rows.
   ///
@@ -218,6 +207,9 @@ public class TableView: CellsView {
     return moveRow(by: key) || goToRow(by: key)
   }
 
+  /// The keys of ``rowActions``.
+  public override var keyHints: [KeyHint] { rowActions.map { KeyHint($0.key, $0.title) } }
+
   /// Handles the mouse; returns true if handled.
   ///
   /// A press moves to a row and selects it, a drag moves the row, and the wheel scrolls.
@@ -275,7 +267,6 @@ public class TableView: CellsView {
     super.placeContent()
     // The first rows may have arrived while the table had the focus.
     if isFocused { findCurrentRow() }
-    placeStickyHeader()
     checkCount()
   }
 
@@ -310,14 +301,8 @@ public class TableView: CellsView {
   }
 
   func showHeader(ofSection section: Int, in cell: ListCell) {
-    cell.content = headerContent(ofSection: section)
+    cell.content = ListContent(sections[section].header ?? "", textStyle: .title)
   }
-
-  func headerContent(ofSection section: Int) -> ListContent {
-    ListContent(sections[section].header ?? "", textStyle: .title)
-  }
-
-  override func rowsCovered(above line: Int) -> Int { rowsOfStickyHeader(above: line) }
 
   override func configure(_ line: CellLine) -> Bool {
     let (section, row) = index.place(ofLine: line.index)

@@ -189,6 +189,11 @@
   /// If the key is not handled, the superview receives it.
   open func handleKey(_ key: KeyPress) -> Bool { false }
 
+  /// The keys that the view handles now, for a ``KeyBar``.
+  ///
+  /// Override it together with ``handleKey(_:)``. The default is empty.
+  open var keyHints: [KeyHint] { [] }
+
   /// Called for a pasted text; returns true if handled.
   ///
   /// The text is sent to the same views as a key; see ``handleKey(_:)``.

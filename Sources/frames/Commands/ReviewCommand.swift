@@ -4,11 +4,11 @@ import GridTerminal
 /// Shows the pending snapshots one by one, and takes decisions by keys.
 struct ReviewCommand: ToolCommand {
   static let synopsis = Synopsis(
-    name: "review", summary: "shows what failed; keys accept or reject it", forms: [],
+    name: "review", summary: "shows what failed; keys accept or reject it", forms: ["[--ascii]"],
     description: """
       Shows each snapshot that differs, with what is recorded and what its test saw, in a terminal.
       Keys accept, reject or skip it, or accept all that changed in the same way. Decisions are
-      written at the end, after a confirmation.
+      written at the end, after a confirmation. With --ascii, pictures are in ASCII characters only.
       """)
 
   init() {}

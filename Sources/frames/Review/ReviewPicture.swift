@@ -47,9 +47,11 @@ import GridViews
     }
   }
 
-  /// The scroll offset with which the change is about in the middle.
+  /// The scroll offset with which a review begins.
   ///
-  /// If the change does not fit, its first cell is visible.
+  /// If the first changed cell is visible at the start, the review begins there, because the title
+  /// of the picture is in the first row. Otherwise the change is about in the middle; if it does not
+  /// fit, its first cell is visible.
   func offset(in size: GridSize) -> GridPoint {
     guard let change else { return .zero }
     return GridPoint(
@@ -58,7 +60,7 @@ import GridViews
   }
 
   private static func start(showing cells: Range<Int>, by length: Int) -> Int {
-    if cells.upperBound <= length { return 0 }
+    if cells.lowerBound < length { return 0 }
     let before = (length - min(cells.count, length)) / 2
     return max(0, cells.lowerBound - (cells.count > length ? length / 3 : before))
   }

@@ -79,6 +79,9 @@ public final class Menu: Control {
     return true
   }
 
+  /// The keys of the enabled items.
+  public override var keyHints: [KeyHint] { isEnabled ? items().flatMap(\.keyHints) : [] }
+
   /// Handles a press, which opens the list; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
