@@ -36,7 +36,7 @@ import ViewsTestSupport
     } actions: {
       Action("goal") { $0.score += 1 }
     }.prove(within: Limit(actions: 2, turns: 1, commits: 2))
-    expectEqual(ProofOutcome(of: verdict).nothingTested, "sourceChangesModels")
+    expectEqual(ProofOutcome(of: verdict).nothingTested, "disturbed")
   }
 
   /// What has left the screen is looked for once through all actions that are possible.

@@ -66,12 +66,12 @@ import TestSupport
   }
 
   @Test func whatWasFilledAndIsBlankHasFlickered() {
-    var judge = LiveJudge()
+    var history = RunHistory()
     let (blank, a, b) = (Grid(lines: [" "]), Grid(lines: ["a"]), Grid(lines: ["b"]))
     func defect(_ grid: Grid, _ right: Grid) -> Defect? {
-      judge.defect(
-        in: FrameRecord(grid: grid, number: 1, turn: 0), right: RightPicture(right),
-        parts: [], after: [.action("write")])
+      FrameJudge.defect(
+        of: FrameRecord(grid: grid, number: 1, turn: 0), [], right: RightPicture(right, of: []),
+        after: [.action("write")], noting: &history)
     }
     expectEqual(defect(blank, a), .emptyFirst)
     #expect(defect(a, a) == nil)

@@ -259,7 +259,8 @@ import InstrumentedObservation
       │ the view use something outside of the models (a global, a static, a cache, a file, a view or
       │ its @State that was made before the proof), random numbers, or a real clock. Make the view in
       │ the scenario's closure, and all else a part of the models, with a seed and a time, so that
-      │ each schedule begins with the same values. Then run it again: swift test
+      │ each schedule begins with the same values.
+      │ Then run it again: swift test
       """)
   }
 

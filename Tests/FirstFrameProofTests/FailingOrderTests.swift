@@ -41,8 +41,8 @@ import FirstFrameTestSupport
     let message = """
       │ tested nothing: no action is called "gaol", so the schedule was not run.
       │ There are "goal".
-      │ Correct the steps; or, if the action is gone for good, delete this test. Then run it \
-      again: swift test
+      │ Correct the steps; or, if the action is gone for good, delete this test.
+      │ Then run it again: swift test
       """
     let steps: [Schedule.Step] = [.action("gaol"), .commit]
     expectEqual(scenario.failureMessage(along: steps), message)

@@ -87,10 +87,10 @@ import FirstFrameTestSupport
     } actions: {
       Action("goal") { $0.text = "1-0" }
     }
-    expectEqual(nothingTested(scenario), .neverRests)
+    expectEqual(nothingTested(scenario), .neverRests())
   }
 
-  /// The tolerated defects are named, each with its place and the call that allows it.
+  /// What is tolerated is named, with its place.
   @Test func aToleranceThatLeavesNothingToJudgeIsNamed() {
     let scenario = Scenario(TextModel("0-0")) {
       TextScreen($0, delivery: .never)
@@ -98,19 +98,17 @@ import FirstFrameTestSupport
       Action("goal") { $0.text = "1-0" }
     }
     let words = """
-      │ tested nothing: only the first picture was right; every other one has a defect that you tolerate:
-      │   old (stale), which .tolerating(.old) allows
+      │ tested nothing: only the first picture was right; what is wrong with every other one is tolerated:
+      │   Not counted as wrong: leak, old.
       │ Correct the view; or tolerate the defect in a smaller place, which leaves something to judge:
       │ a view by the end of its path, or cells, as in .tolerating(.old, in: "clock").
       │ Then run it again: swift test
       """
-    let everywhere = scenario.tolerating(.old, .leak)
-    expectEqual(everywhere.prove(within: limit).failureMessage, words)
+    expectEqual(scenario.tolerating(.old, .leak).prove(within: limit).failureMessage, words)
     let cells = scenario.tolerating(.old, in: .cells(x: 0, y: 0, width: 8, height: 1))
-    let call = ".tolerating(.old, in: .cells(x: 0, y: 0, width: 8, height: 1))"
     expectEqual(
       cells.prove(within: limit).failureMessage,
-      words.replacing("which .tolerating(.old) allows", with: "which \(call) allows"))
+      words.replacing("wrong: leak, old", with: "wrong in the cells from x 0, y 0 on, 8x1: old"))
   }
 
   /// A name has to be typed as it is, however long it is.
@@ -292,7 +290,7 @@ import FirstFrameTestSupport
 
   /// What is to be written for tasks that never end depends on how they were seen.
   @Test func restlessTasksHaveARemedyEach() {
-    let tasks = NothingTested.RestlessTasks(
+    let tasks = RestlessTasks(
       stopped: ["a", "b", "c"], repeating: ["b", "d"], endless: ["c", "d"])
     #expect(
       tasks.lines == [
@@ -302,7 +300,7 @@ import FirstFrameTestSupport
         "each wait for the clock multiplies the schedules. Allow one: within: .everyOrder(waits: 1).",
         "If it is meant to repeat for ever, add to the scenario: .endless(\"b\").",
       ])
-    expectEqual(NothingTested.RestlessTasks(endless: ["c"]).lines, [])
+    expectEqual(RestlessTasks(endless: ["c"]).lines, [])
   }
 }
 

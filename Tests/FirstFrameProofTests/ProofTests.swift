@@ -1,4 +1,4 @@
-import FirstFrameProof
+@testable import FirstFrameProof
 import FirstFrameTestSupport
 
 @MainActor @Suite(.inOwnProcess) struct ProofTests {
@@ -169,7 +169,7 @@ import FirstFrameTestSupport
   @Test func everyReasonForNothingTestedEndsWithTheNextCommand() {
     let reasons: [NothingTested] = [
       .picturesNeverChange(nil), .modelsAreShared, .sourceIsShared, .sourceChangesModels,
-      .neverRests, .actionsShareName("goal"), .nothingCommitted,
+      .neverRests(), .actionsShareName("goal"), .nothingCommitted,
     ]
     for reason in reasons {
       #expect(ProofVerdict.testedNothing(reason).failureMessage?.hasSuffix("swift test") == true)

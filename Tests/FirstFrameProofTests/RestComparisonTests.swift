@@ -159,7 +159,8 @@ import FirstFrameTestSupport
     #expect(
       message == """
         │ tested nothing: "d" is in only one of the two scenarios, or its number of steps
-        │ differs. Give both the same actions. Then run it again: swift test
+        │ differs. Give both the same actions.
+        │ Then run it again: swift test
         """)
   }
 
@@ -194,7 +195,7 @@ import FirstFrameTestSupport
       return QueuedScreen(model) { words, _ in "\(words[0])\(number)" }
     }
     let found = verdict(other, scenario(.atOnce))
-    expectEqual(nothingTested(found), .modelsAreRandom)
+    expectEqual(nothingTested(found), .stateIsElsewhere)
   }
 
   @Test func anActionThatNoPictureTellsIsNamed() {
@@ -234,13 +235,14 @@ import FirstFrameTestSupport
       found.failureMessage == """
         │ tested nothing: no idle picture shows whether "same" happened, so nothing of it was
         │ compared. Allow more steps, show what it changes, remove it from both scenarios, or except
-        │ it: except: ["same"]. Then run it again: swift test
+        │ it: except: ["same"].
+        │ Then run it again: swift test
         """)
   }
 
   @Test func picturesThatNeverChangeCompareNothing() {
     let found = verdict(scenario(.never), scenario(.never))
-    guard case .picturesNeverChange? = nothingTested(found) else {
+    guard nothingTested(found)?.reason == .unchanged else {
       Issue.record("It holds for any view that ignores its model.")
       return
     }

@@ -56,9 +56,11 @@ import SteppedServices
     .whenIdle("has a price") { $0.cents > 0 }
     #expect(
       scenario.prove(within: limit).failureMessage == """
-        │ tested nothing: after an action, something was left to run at every frame, so .whenIdle rules were
+        │ tested nothing: after an action, something was left to run at every frame, so .whenIdle \
+        rules were
         │ not checked: "has a price". Allow more turns, tasks, waits and commits; or, if a task
-        │ never ends, name its action: .endless("…"). Then run it again: swift test
+        │ never ends, name its action: .endless("…").
+        │ Then run it again: swift test
         """)
     let found = scenario.endless("wait").prove(within: limit).failingOrders
     #expect(

@@ -23,20 +23,18 @@ extension SnapshotSession {
         ProofAssertion.$current.withValue(assertion) { judge().compactMap(\.self) }
       }
     }
-    if let problem = note(messages, judged, of: assertion), !messages.isEmpty {
+    if let problem = note(messages, judged.words, of: assertion), !messages.isEmpty {
       messages[messages.count - 1] += "\n" + Advice.missing(problem)
     }
     return messages
   }
 
   /// Notes the outcome of a assertion; returns why it cannot be noted, or nil.
-  private func note(
-    _ messages: [String], _ judged: JudgedSummary, of assertion: ProofAssertion
-  ) -> String? {
+  private func note(_ messages: [String], _ words: String, of assertion: ProofAssertion) -> String?
+  {
     do {
       let entry = try ledgers.entry(for: assertion.location)
-      let message =
-        messages.isEmpty ? judged.words : (messages + judged.more).joined(separator: "\n│\n")
+      let message = (messages + [words]).filter { !$0.isEmpty }.joined(separator: "\n│\n")
       try entry.ledger.note(
         assertion.site(in: entry).record(messages.isEmpty ? .held : .failed, message: message),
         messages: messages)

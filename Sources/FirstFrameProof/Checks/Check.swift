@@ -56,10 +56,10 @@ extension Finding {
       ? "The frames went on changing: \(Words.count(pictures, "picture"))."
       : "All frames looked the same."
     let fact =
-      task.map { "\(VisibleText.of($0)) still runs after \(Idleness.turnLimit) steps." }
+      task.map { "\(VisibleText.of($0)) still runs after \(Schedule.Step.mostInARow) steps." }
       ?? (hasQueue
-        ? "The main queue was still not empty after \(Idleness.turnLimit) turns."
-        : "After \(Idleness.turnLimit) commits, the next picture was still another one.")
+        ? "The main queue was still not empty after \(Schedule.Step.mostInARow) turns."
+        : "After \(Schedule.Step.mostInARow) commits, the next picture was still another one.")
     return Finding(defect: .updateLoop, facts: [fact, frames])
   }
 }

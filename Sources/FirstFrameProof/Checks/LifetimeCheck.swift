@@ -90,9 +90,10 @@ extension Finding {
   }
 
   /// The finding on the parts that have outlived their renderer; nil if there are none.
-  fileprivate static func leak(of survivors: [String]) -> Finding? {
-    survivors.first.map {
-      Finding(defect: .leak, path: $0, facts: Defect.facts(ofSurvivors: survivors))
+  static func leak(of survivors: [String]) -> Finding? {
+    let facts = survivors.prefix(3).map {
+      "\(VisibleText.path($0)) was still alive after the renderer was released."
     }
+    return survivors.first.map { Finding(defect: .leak, path: $0, facts: facts) }
   }
 }

@@ -31,7 +31,7 @@
   /// Returns true if there are pairs of keys that a proof has to compare.
   static func hasPairs<Models>(in scenario: Scenario<Models>, within limit: Limit) -> Bool {
     limit.actions > 1 && scenario.actionList.all.contains(where: \.isTyped)
-      && !scenario.options.tolerated.contains(.input, at: nil)
+      && !scenario.options.tolerated.contains(.lostInput, at: nil)
   }
 
   /// Compares each pair of a scenario's keys, at the start and after each action.

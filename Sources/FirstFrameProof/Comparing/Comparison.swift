@@ -238,7 +238,7 @@ extension Scenario {
   }
 
   private func neverRests(_ name: String) -> (legacy: Settling, migrated: Settling)? {
-    nothingTested = nothingTested ?? .comparedNeverRests(name)
+    nothingTested = nothingTested ?? .neverRests("the \(name) renderer")
     return nil
   }
 

@@ -44,7 +44,7 @@ extension ScenarioRun {
   func perform(comparing steps: some Sequence<Schedule.Step>) {
     for step in steps {
       if let name = step.actionName, scenario.action(named: name).movesClock {
-        for _ in 0..<Idleness.turnLimit {
+        for _ in 0..<Schedule.Step.mostInARow {
           guard let task = waitingTasks.first else { break }
           perform(.task(task))
         }
@@ -82,7 +82,7 @@ extension ScenarioRun {
       if beforeWaits { settling.steps.append(step) }
       return perform(step)
     }
-    let most = counts.commits + Idleness.turnLimit
+    let most = counts.commits + Schedule.Step.mostInARow
     while !isQuiet, counts.commits <= most {
       if hasPendingTurn {
         _ = step(.turn)

@@ -58,8 +58,8 @@
     var other: [Schedule.Step]?
     /// For an untracked read, the frame after a change of the property that no action writes.
     var changed: JudgedFrame?
-    /// The run of the steps that has found the defect; nil if no single run has.
-    var judged: JudgedRun?
+    /// The frames and the first defect of the run that has found it; nil if no single run has.
+    var judged: (frames: [JudgedFrame], first: Defect)?
   }
 
   var hasFindings: Bool { !found.isEmpty }
@@ -121,12 +121,17 @@
   /// Notes a defect, unless an earlier schedule, which is not longer, has shown the same kind.
   mutating func note(
     _ verdict: FrameVerdict, _ steps: [Schedule.Step], seen: JudgedFrame? = nil,
-    other: [Schedule.Step]? = nil, judged: JudgedRun? = nil
+    other: [Schedule.Step]? = nil, judged: (frames: [JudgedFrame], first: Defect)? = nil
   ) {
     if let known = found[verdict.kind], !comes(steps, before: known.steps) { return }
     found[verdict.kind] = Found(
       verdict: verdict, steps: steps, schedulesRun: schedulesRun, seen: seen, other: other,
       judged: judged)
+  }
+
+  /// Notes a frame that was wrong in one of two runs of a schedule.
+  mutating func note(wrongOnce frame: JudgedFrame, after steps: [Schedule.Step]) {
+    note(.notRepeatable(seen: (frame.record.grid, frame.fresh)), steps, seen: frame)
   }
 
   /// Notes that two runs of one schedule have ended differently, so that no two orders of tasks can
@@ -143,7 +148,7 @@
     tolerating: ToleratedKinds
   ) {
     let reads = record.problems.filter {
-      $0.isUntrackedRead && !tolerating.contains($0.defect.kind, at: $0.path)
+      $0.isUntrackedRead && !tolerating.contains($0.defect, at: $0.path)
     }
     if reads.isEmpty { return }
     if let known = untrackedReads, !comes(steps, before: known.steps) { return }
@@ -158,7 +163,7 @@
     survivors: [String], of steps: [Schedule.Step], tolerating: ToleratedKinds
   ) {
     guard let verdict = FrameVerdict(survivors: survivors),
-      !tolerating.contains(verdict.kind, at: verdict.evidence.path)
+      !tolerating.contains(verdict.defect, at: verdict.evidence.path)
     else { return }
     note(verdict, steps)
   }

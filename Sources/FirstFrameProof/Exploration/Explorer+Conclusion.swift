@@ -73,7 +73,7 @@ extension Explorer {
     case .differs: exploration.hasSeenRunsDiffer = true
     case .wrongOnce(let frame, let steps):
       if exploration.hasFindings { break }
-      exploration.note(.notRepeatable(seen: (frame.record.grid, frame.fresh)), steps, seen: frame)
+      exploration.note(wrongOnce: frame, after: steps)
     }
     if let difference = repeated.differenceOfOrders() {
       exploration.note(runsDiffer: difference.pictures, after: difference.steps)
@@ -81,7 +81,7 @@ extension Explorer {
     if exploration.hasSeenRunsDiffer {
       let reason = repeated.reason()
       // Wrong frames are more useful than this advice, unless the runs share an object.
-      if reason.reason == .shared { return reason }
+      if reason != .stateIsElsewhere { return reason }
       if !exploration.hasFindings { return reason }
     }
     if let reason = wrongOnlyBesideAnother { return reason }

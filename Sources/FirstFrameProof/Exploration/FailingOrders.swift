@@ -52,7 +52,7 @@
     let frames = found.judged?.frames ?? frames(of: found)
     var failingOrder = FailingOrder(
       schedule: Schedule(found.steps), frames: frames,
-      verdict: WritesOfFrame.explain(found.verdict, in: scenario, along: found.steps),
+      verdict: scenario.explained(found.verdict, along: found.steps),
       schedulesRun: found.schedulesRun)
     if let other = found.other {
       let endings = (
@@ -87,8 +87,8 @@
     return judged.first
   }
 
-  private func isTolerated(_ kind: DefectKind, at path: String?) -> Bool {
-    scenario.options.tolerated.contains(kind, at: path)
+  private func isTolerated(_ defect: Defect, at path: String?) -> Bool {
+    scenario.options.tolerated.contains(defect, at: path)
   }
 
   /// A blank first frame of a view that shows only what a stream delivers; nil if there is none.
@@ -96,7 +96,7 @@
   /// The new view of such a view is blank too, so it does not show the defect.
   private var blankStart: Found? {
     guard let lost = exploration.found[.view]?.verdict, lost.defect == .lostInitial,
-      exploration.found[.blank] == nil, !isTolerated(.blank, at: lost.evidence.path),
+      exploration.found[.blank] == nil, !isTolerated(.emptyFirst, at: lost.evidence.path),
       let frame = scenario.perform(Schedule([.commit])).first,
       let later = lost.committed.difference(from: lost.fresh), !later.isResized,
       frame.record.grid.size == lost.committed.size,
@@ -113,7 +113,7 @@
   /// A view that ran in some schedule and changed nothing in any; nil if there is none.
   private var idleRun: Found? {
     let idle = exploration.idleRuns.findings.first {
-      !isTolerated(.vain, at: $0.finding.path)
+      !isTolerated(.overRender, at: $0.finding.path)
         && !($0.isOwnRequest && scenario.actionList.action(named: $0.action).isInput)
         && !($0.isBesideChange && changesPartOfValue($0.schedule))
     }
@@ -137,7 +137,7 @@ extension FailingOrders {
   /// A shown property that was read where reads are not tracked; nil if there is none.
   private func untrackedRead(_ found: UntrackedRead?) -> Found? {
     found.flatMap { found in
-      isTolerated(.old, at: found.verdict.evidence.path)
+      isTolerated(.untrackedRead, at: found.verdict.evidence.path)
         ? nil
         : Found(
           verdict: found.verdict, steps: found.steps, schedulesRun: exploration.schedulesRun,

@@ -97,7 +97,7 @@
     var diagnosis = FrameDiagnosis(of: run.scenario)
     diagnosis.perform(node.steps)
     if let verdict = diagnosis.verdict {
-      exploration.note(verdict, node.steps, judged: diagnosis.judged)
+      exploration.note(verdict, node.steps, judged: diagnosis.first.map { (diagnosis.frames, $0) })
       return false
     }
     guard let record, let fresh, let again = diagnosis.frames.last else {
@@ -112,7 +112,7 @@
       return true
     }
     let seen = JudgedFrame(record: record, cause: again.cause, fresh: fresh, verdict: nil)
-    exploration.note(.notRepeatable(seen: (record.grid, fresh)), node.steps, seen: seen)
+    exploration.note(wrongOnce: seen, after: node.steps)
     return false
   }
 }

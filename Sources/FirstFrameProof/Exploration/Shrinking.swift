@@ -61,13 +61,12 @@ extension Scenario {
       let done = Array(steps[...number])
       return FailingOrder(
         schedule: Schedule(steps), frames: diagnosis.frames,
-        verdict: isExplained
-          ? WritesOfFrame.explain(verdict, in: self, along: done) : verdict,
+        verdict: isExplained ? explained(verdict, along: done) : verdict,
         schedulesRun: tried + 1)
     }
     let atEnd = leak(along: steps) ?? escape(along: steps)
     guard let verdict = atEnd, verdict.defect == defect ?? verdict.defect,
-      verdict.kind != .leak || !options.tolerated.contains(.leak, at: verdict.evidence.path)
+      verdict.defect != .leak || !options.tolerated.contains(.leak, at: verdict.evidence.path)
     else { return nil }
     return FailingOrder(
       schedule: Schedule(steps), frames: diagnosis.frames, verdict: verdict,

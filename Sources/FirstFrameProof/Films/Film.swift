@@ -54,7 +54,7 @@ import Turns
   private(set) var missed = MissedInputs()
 
   /// The number of turns and tasks in a row after which a film stops waiting for an idle queue.
-  public nonisolated static let turnLimit = Idleness.turnLimit
+  public nonisolated static let turnLimit = Schedule.Step.mostInARow
 
   // NB: Declared before the world, so that it is released first: it holds the renderer, which may
   // hold its models unowned.

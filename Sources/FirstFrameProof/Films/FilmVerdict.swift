@@ -7,8 +7,6 @@ public struct FilmVerdict: Sendable {
   /// The pictures from the one before the step to the right one.
   let way: [(heading: String, grid: Grid)]
 
-  /// The kind of defect.
-  public var kind: DefectKind { verdict.kind }
 }
 
 extension FilmVerdict: CustomStringConvertible {

@@ -130,18 +130,18 @@ extension FramesUntilRest {
     guard let right = frames[(index + 1)...].first(where: { $0.frame.grid == settled }) else {
       return nil
     }
-    let moment = FrameMoment(
-      frame.record, of: [], right: RightPicture(grid: settled, parts: parts),
+    let finding = FrameJudge.lateness(
+      of: frame.record, [], right: RightPicture(grid: settled, parts: parts),
       after: RunHistory(
         of: [before].compactMap(\.self) + frames[..<index].map(\.frame.grid), right: settled,
-        hasBeenRight: hasBeenRight, hasShownContent: hasShownContent))
-    let arrival = (right.turns - turns, FrameVerdict.Delivery(of: right.frame.record))
-    let judge = FrameJudge(moment: moment, further: FurtherRuns(arrival: { arrival }))
-    guard let finding = judge.finding(.picture) else { return nil }
+        hasBeenRight: hasBeenRight, hasShownContent: hasShownContent),
+      by: (right.turns - turns, right.frame.record.delivery))
+    guard let finding else { return nil }
     let way = frames[index...].prefix { $0.frame.grid != settled }.map(\.frame)
     var evidence = FrameVerdict.Evidence(
-      path: moment.part?.path, latency: frame.latency, turnsUntilRight: finding.turnsUntilRight,
-      facts: facts(until: right.frame) + (finding.kind == .blank ? factsOnBlank : []))
+      path: finding.path, latency: frame.latency, turnsUntilRight: finding.turnsUntilRight,
+      facts: facts(until: right.frame)
+        + (finding.defect == .emptyFirst || finding.defect == .flicker ? factsOnBlank : []))
     evidence.delivery = finding.delivery
     return FilmVerdict(
       verdict: FrameVerdict(

@@ -19,13 +19,6 @@ extension Scenario {
   }
 }
 
-/// One run of a schedule that has a defect.
-struct JudgedRun {
-  let frames: [JudgedFrame]
-  /// The first defect.
-  let first: Defect
-}
-
 /// Runs one schedule and asks a ``FrameJudge`` about each frame.
 ///
 /// The judge needs a new view after each step. It is made in a second run of the same steps: a
@@ -50,7 +43,7 @@ struct JudgedRun {
     didSet { first = first ?? verdict?.defect }
   }
   /// The first defect after any step; nil if there was none.
-  private var first: Defect?
+  private(set) var first: Defect?
 
   init(of scenario: Scenario<Models>) {
     run = ScenarioRun(of: scenario)
@@ -59,9 +52,6 @@ struct JudgedRun {
     history.note(boundary: fresh)
     rightFrames = [(0, fresh)]
   }
-
-  /// The run with all its frames if it has a defect; otherwise nil.
-  var judged: JudgedRun? { first.map { JudgedRun(frames: frames, first: $0) } }
 
   mutating func perform(_ steps: [Schedule.Step]) {
     for step in steps {
@@ -94,7 +84,10 @@ struct JudgedRun {
     history.note(record)
     let fresh = run.fresh(size: size, notesParts: true)
     var moment = FrameMoment(
-      record, of: run.parts.map(PartRecord.init), right: RightPicture(fresh), after: history,
+      record, of: run.parts.map(PartRecord.init),
+      right: RightPicture(
+        grid: fresh.grid, parts: fresh.parts, measures: fresh.measures, waits: fresh.waits),
+      after: history,
       isInsideAction: isInsideAction)
     moment.brokenRule = run.brokenInvariant(record: record, isInsideAction: isInsideAction)
     moment.written = run.scenario.options.written?(run.models)
@@ -116,16 +109,16 @@ struct JudgedRun {
     let judge = FrameJudge(moment: moment, further: further)
     let tolerated = run.scenario.options.tolerated
     var isRight = true
-    for rung in FrameJudge.Rung.allCases {
-      guard let finding = judge.finding(rung) else { continue }
+    for (number, rung) in judge.rungs.enumerated() {
+      guard let finding = rung() else { continue }
       isRight = false
       let verdict = verdict(of: finding, in: moment)
-      if rung == .picture { lastWrong = (moment.record.grid, moment.right.grid, finding) }
+      if number == 2 { lastWrong = (moment.record.grid, moment.right.grid, finding) }
       if let rest = tolerating(finding, at: verdict.evidence.path, in: moment) {
         // The difference outside of the tolerated place is judged on its own.
         return (false, verdicts(on: rest).reported)
       }
-      if !tolerated.contains(verdict.kind, at: verdict.evidence.path) { return (false, verdict) }
+      if !tolerated.contains(verdict.defect, at: verdict.evidence.path) { return (false, verdict) }
     }
     return (isRight, nil)
   }
@@ -140,7 +133,7 @@ struct JudgedRun {
       return nil
     }
     let rects = tolerated.rects(
-      for: finding.kind, parts: [moment.parts, moment.right.parts], regions: run.regions(named:))
+      for: finding.defect, parts: [moment.parts, moment.right.parts], regions: run.regions(named:))
     guard difference.changed.contains(where: { cell in rects.contains { $0.contains(cell) } })
     else { return nil }
     return moment.tolerating(rects)
@@ -165,7 +158,7 @@ struct JudgedRun {
     {
       evidence.facts.append("\(VisibleText.of(type)) announces no change: it is not @Observable.")
     }
-    evidence.facts += placesThatAreNotThere(for: finding.kind, in: moment)
+    evidence.facts += placesThatAreNotThere(for: finding.defect, in: moment)
     return FrameVerdict(
       defect: finding.defect, committed: moment.record.grid, fresh: moment.right.grid,
       problems: moment.record.problems, evidence: evidence)
@@ -173,9 +166,9 @@ struct JudgedRun {
 
   /// The names of tolerated places that neither a view nor a region of the frame has, in sentences.
   private func placesThatAreNotThere(
-    for kind: DefectKind, in moment: FrameMoment
+    for defect: Defect, in moment: FrameMoment
   ) -> [String] {
-    run.scenario.options.tolerated.names(for: kind).filter { name in
+    run.scenario.options.tolerated.names(for: defect).filter { name in
       run.regions(named: name).isEmpty
         && !(moment.parts + moment.right.parts).contains {
           ToleratedKinds.isWithin($0.path, name)
@@ -183,16 +176,8 @@ struct JudgedRun {
     }.map { name in
       let name = VisibleText.typed(name)
       return
-        "Nothing in this frame is called \(name), as in .tolerating(.\(kind.rawValue), in: \(name))."
+        "Nothing in this frame is called \(name), as in .tolerating(.\(defect.kind), in: \(name))."
     }
-  }
-}
-
-@MainActor extension RightPicture {
-  /// The idle picture of a new view.
-  fileprivate init(_ fresh: NewView) {
-    self.init(
-      grid: fresh.grid, parts: fresh.parts, measures: fresh.measures, waits: fresh.waits)
   }
 }
 
@@ -223,11 +208,11 @@ extension FrameDiagnosis {
     return newRun(after: steps).fresh(size: size).grid
   }
 
-  private var arrival: (turns: Int, by: FrameVerdict.Delivery?)? {
+  private var arrival: (turns: Int, by: String?)? {
     let another = newRun(after: stepsDone)
     var turns = 0
     var last: Grid?
-    for _ in 0..<Idleness.turnLimit where !another.isQuiet {
+    for _ in 0..<Schedule.Step.mostInARow where !another.isQuiet {
       let isTurn = another.hasPendingTurn
       if isTurn {
         another.perform(.turn)
@@ -238,7 +223,7 @@ extension FrameDiagnosis {
       }
       guard let record = another.perform(.commit) else { break }
       if record.grid == another.fresh(size: record.grid.size).grid {
-        return (turns, .init(of: record))
+        return (turns, record.delivery)
       }
       // A layout that does not settle is never when idle, and a picture that stays without a turn
       // is when idle.

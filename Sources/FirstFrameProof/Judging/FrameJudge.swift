@@ -6,33 +6,25 @@
   let moment: FrameMoment
   let further: FurtherRuns
 
-  package init(moment: FrameMoment, further: FurtherRuns) {
-    (self.moment, self.further) = (moment, further)
-  }
-
-  /// What explains one thing, such as why the picture differs.
+  /// The findings of the rungs, each nil if there is none; the third one is on the picture.
   ///
   /// A finding of one rung may be tolerated; the next rung is judged all the same.
-  package enum Rung: CaseIterable { case report, rule, picture, work }
+  var rungs: [() -> Finding?] {
+    [
+      { moment.record.firstReport }, { moment.brokenRule.map(Finding.broken) }, { picture },
+      { moment.isInsideAction || moment.wrong != nil ? nil : workInVain },
+    ]
+  }
 
-  /// The finding of a rung; nil if there is none.
-  package func finding(_ rung: Rung) -> Finding? {
-    switch rung {
-    case .report: moment.record.firstReport
-    case .rule: moment.brokenRule.map(Finding.broken)
-    case .picture: picture
-    case .work:
-      moment.isInsideAction || moment.wrong != nil
-        ? nil
-        : moment.record.workInVain(
-          after: moment.history.frame, among: moment.history.recentBoundaries,
-          since: moment.history.stepsSinceRender)
-    }
+  private var workInVain: Finding? {
+    moment.record.workInVain(
+      after: moment.history.frame, among: moment.history.recentBoundaries,
+      since: moment.history.stepsSinceRender)
   }
 
   // MARK: - A picture that differs
 
-  private var picture: Finding? {
+  var picture: Finding? {
     if moment.isInsideAction {
       let after = further.pictureAfterAction() ?? moment.right.grid
       let before = moment.history.boundaries.last ?? after
@@ -52,7 +44,7 @@
   /// What is wrong with a picture that becomes right by itself.
   private func late(_ wrong: WrongPicture) -> Finding {
     if !moment.isInsideAction, let order = moment.outOfListedOrder { return order }
-    if wrong.isOnlyMissing { return Finding(defect: wrong.missing(in: moment)) }
+    if wrong.isOnlyMissing { return Finding(defect: moment.missing(in: wrong)) }
     if moment.hasOnlyLiveViewChanged {
       return wrong.isOnlySurplus ? .lostInitial : old
     }
@@ -63,7 +55,7 @@
   private func lasting(_ wrong: WrongPicture) -> Finding {
     if !moment.isInsideAction, let order = moment.outOfOrder { return order }
     if wrong.isOnlyMissing {
-      let defect = wrong.missing(in: moment)
+      let defect = moment.missing(in: wrong)
       // Content that never comes because nothing ran is not late: the view missed a change.
       let isMissed =
         defect == .emptyFirst && further.hasNothingRun(moment)
@@ -102,11 +94,11 @@
 /// What only further runs of the same steps can tell about a frame.
 ///
 /// Without them, as in a film, it is known that a later frame was right.
-@MainActor package struct FurtherRuns {
+@MainActor struct FurtherRuns {
   /// The right picture once the open action is finished; nil if no action is open.
   var pictureAfterAction: () -> Grid? = { nil }
   /// The number of turns after which the picture is right, and what brings it; nil if nothing does.
-  var arrival: () -> (turns: Int, by: FrameVerdict.Delivery?)?
+  var arrival: () -> (turns: Int, by: String?)?
   /// Whether anything in the view observes the models, as far as this is known.
   var isObserved = true
   /// The finding on the previous frame if the wrong part still looks the same.
@@ -119,9 +111,35 @@
   var showsOwnState: (FrameMoment) -> Bool = { _ in false }
 }
 
-extension FurtherRuns {
-  /// Makes what is known of a frame if a later one was right.
-  package init(turnsUntilRight turns: Int) { self.init(arrival: { (turns, nil) }) }
+extension FrameJudge {
+  /// What is wrong with the picture of a frame that a later one corrects; nil if nothing is.
+  static func lateness(
+    of record: FrameRecord, _ parts: [PartRecord], right: RightPicture, after history: RunHistory,
+    by arrival: (turns: Int, by: String?)
+  ) -> Finding? {
+    let moment = FrameMoment(record, of: parts, right: right, after: history)
+    let judge = FrameJudge(moment: moment, further: FurtherRuns(arrival: { arrival }))
+    guard var finding = judge.picture else { return nil }
+    finding.path = finding.path ?? moment.part?.path
+    return finding
+  }
+}
+
+extension FrameJudge {
+  /// Notes a frame and the steps before it, and says what is wrong with it if a later one is right.
+  package static func defect(
+    of record: FrameRecord, _ parts: [FramePart], right: RightPicture, after steps: [Schedule.Step],
+    noting history: inout RunHistory
+  ) -> Defect? {
+    for step in steps { history.note(step, isIdle: false) }
+    history.note(record)
+    let parts = parts.map(PartRecord.init)
+    let finding =
+      record.firstReport
+      ?? lateness(of: record, parts, right: right, after: history, by: (1, nil))
+    history.noteFrame(record, isRight: record.grid == right.grid)
+    return finding?.defect
+  }
 }
 
 extension FrameRecord {
@@ -147,7 +165,7 @@ extension FrameRecord {
 extension Finding {
   /// The finding on an invariant that does not hold.
   static func broken(_ name: String) -> Finding {
-    Finding(defect: .invariant, facts: [Defect.fact(ofBroken: name)])
+    Finding(defect: .invariant, facts: ["\(VisibleText.quoted(name)) does not hold."])
   }
 
   fileprivate static var lostInitial: Finding {

@@ -1,5 +1,5 @@
 /// A committed frame, the right picture, and the history of the run.
-@MainActor package struct FrameMoment {
+@MainActor struct FrameMoment {
   let record: FrameRecord
   let right: RightPicture
   let history: RunHistory
@@ -18,7 +18,7 @@
   /// The rectangles in which the pictures may differ.
   private(set) var tolerated: [GridRect]
 
-  package init(
+  init(
     _ record: FrameRecord, of parts: [PartRecord], right: RightPicture,
     after history: RunHistory, isInsideAction: Bool = false, tolerating rects: [GridRect] = []
   ) {
@@ -46,6 +46,16 @@
   /// The innermost part that should show the first wrong cell, or that shows it; nil if not known.
   var part: PartRecord? { wrong?.part }
 
+  /// What is wrong if content is only missing: nothing right was shown yet, it was shown before, or
+  /// it is late.
+  func missing(in wrong: WrongPicture) -> Defect {
+    if !history.hasBeenRight || !history.hasShownContent { return .emptyFirst }
+    let wasFilled = history.earlierFrames.contains { grid in
+      wrong.difference.changed.contains { !grid[$0].isBlank }
+    }
+    return wasFilled ? .flicker : .stale
+  }
+
   /// A finding with sentences on the parts whose contents differ from those of the right picture.
   func finding(_ defect: Defect, _ facts: String...) -> Finding {
     Finding(
@@ -64,11 +74,9 @@ package struct RightPicture {
 }
 
 extension RightPicture {
-  package init(_ grid: Grid) { self.init(grid: grid) }
-
-  /// The picture of an idle renderer.
-  @MainActor package init(of source: any FrameSource, last record: FrameRecord) {
-    self.init(grid: record.grid, parts: source.parts.map(PartRecord.init))
+  /// The picture of an idle renderer with these parts.
+  package init(_ grid: Grid, of parts: [FramePart]) {
+    self.init(grid: grid, parts: parts.map(PartRecord.init))
   }
 }
 

@@ -38,7 +38,9 @@ extension FrameMoment {
     return nil
   }
 
-  private func inverted(_ property: AssignedProperty, _ shown: [AssignedValue]) -> Finding? {
+  private func inverted(_ property: AssignedProperty, _ shown: [(text: String, step: Int)])
+    -> Finding?
+  {
     written.flatMap { Self.inverted(shown.map(\.text), against: $0) }
       .map { finding(property, $0.0, then: $0.1) }
   }
@@ -46,7 +48,9 @@ extension FrameMoment {
   /// The right value and the wrong value that replaced it in the same step; nil if there is none.
   ///
   /// In different steps the property may show different models, so the values cannot be compared.
-  private func overwritten(_ right: String, in shown: [AssignedValue]) -> (String, String)? {
+  private func overwritten(_ right: String, in shown: [(text: String, step: Int)]) -> (
+    String, String
+  )? {
     guard let last = shown.last, !last.text.utf8.elementsEqual(right.utf8) else { return nil }
     let earlier = shown.dropLast().last {
       $0.step == last.step && $0.text.utf8.elementsEqual(right.utf8)
@@ -59,9 +63,16 @@ extension FrameMoment {
   private static func inverted(
     _ shown: [String], against written: [String]
   ) -> (String, String)? {
-    // Other texts, such as a title that contains the value, were never written and have no order.
-    let order = ShownOrder(shown.filter(written.contains), written: written)
-    return order.firstStray.flatMap { pair in pair.before.map { ($0, pair.stray) } }
+    // The search for a value includes the value before it, because a view may show a value several
+    // times. Other texts, such as a title that contains the value, were never written.
+    var rest = written[...]
+    var before: String?
+    for value in shown where written.contains(value) {
+      guard let index = rest.firstIndex(of: value) else { return before.map { ($0, value) } }
+      rest = rest[index...]
+      before = value
+    }
+    return nil
   }
 
   private func finding(
@@ -73,27 +84,5 @@ extension FrameMoment {
         "\(VisibleText.path(property.path)).\(property.name) was "
           + "\(VisibleText.quoted(first)), and then the older \(VisibleText.quoted(second)) came."
       ])
-  }
-}
-
-/// Compares the order in which values were shown with the order in which they were written.
-private struct ShownOrder<Value: Equatable> {
-  /// The first value that was not written after the value before it; nil if there is none.
-  let firstStray: (before: Value?, stray: Value)?
-
-  init(_ shown: [Value], written: [Value]) {
-    // The search for a value includes the value before it, because a view may show a value several
-    // times.
-    var rest = written[...]
-    var before: Value?
-    for value in shown {
-      guard let index = rest.firstIndex(of: value) else {
-        firstStray = (before, value)
-        return
-      }
-      rest = rest[index...]
-      before = value
-    }
-    firstStray = nil
   }
 }

@@ -14,7 +14,7 @@ package struct RunHistory {
   /// Whether a frame was right.
   private(set) var hasBeenRight = false
   /// The values that were assigned to each property, in order.
-  private(set) var assignments: [AssignedProperty: [AssignedValue]] = [:]
+  private(set) var assignments: [AssignedProperty: [(text: String, step: Int)]] = [:]
   /// The last known size of each view, by path.
   private(set) var measures: [String: FrameRecord.Measure] = [:]
   private var recent = RecentSteps()
@@ -41,24 +41,24 @@ package struct RunHistory {
   }
 
   /// Notes a step, and whether it was a turn with nothing to run.
-  package mutating func note(_ step: Schedule.Step, isIdle: Bool) {
+  mutating func note(_ step: Schedule.Step, isIdle: Bool) {
     if step == .commit { return }
     recent.note(step, isIdle: isIdle)
     stepCount += 1
   }
 
   /// Notes the assignments and sizes of a frame, before it is judged.
-  package mutating func note(_ record: FrameRecord) {
+  mutating func note(_ record: FrameRecord) {
     for entry in record.assignments {
       guard let value = entry.value else { continue }
       let property = AssignedProperty(path: entry.path, name: entry.property)
-      assignments[property, default: []].append(AssignedValue(text: value, step: stepCount))
+      assignments[property, default: []].append((value, stepCount))
     }
     for measure in record.measures { measures[measure.path] = measure }
   }
 
   /// Notes the frame after it is judged, and begins to count for the next frame.
-  package mutating func noteFrame(_ record: FrameRecord, isRight: Bool) {
+  mutating func noteFrame(_ record: FrameRecord, isRight: Bool) {
     let grid = record.grid
     earlierFrames = [grid]
     recent.note(record)
@@ -76,12 +76,6 @@ struct AssignedProperty: Hashable, Comparable {
   static func < (left: AssignedProperty, right: AssignedProperty) -> Bool {
     (left.path, left.name) < (right.path, right.name)
   }
-}
-
-/// A value that was assigned to a property, and the number of steps before.
-struct AssignedValue: Hashable {
-  let text: String
-  let step: Int
 }
 
 /// The steps that may have caused a frame or a render.

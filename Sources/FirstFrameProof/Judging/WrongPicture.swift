@@ -60,16 +60,6 @@ struct WrongPicture {
       }
   }
 
-  /// What is wrong if content is only missing: nothing right was shown yet, it was shown before, or
-  /// it is late.
-  @MainActor func missing(in moment: FrameMoment) -> Defect {
-    if !moment.history.hasBeenRight || !moment.history.hasShownContent { return .emptyFirst }
-    let wasFilled = moment.history.earlierFrames.contains { grid in
-      difference.changed.contains { !grid[$0].isBlank }
-    }
-    return wasFilled ? .flicker : .stale
-  }
-
   /// The full rows of the wrong cells.
   private var rows: GridRect {
     let rows = difference.changed.map(\.y)

@@ -97,7 +97,7 @@
     _ world: RunWorld<Models>, _ records: inout [FrameRecord]
   ) -> Bool {
     let source = world.source
-    for _ in 0..<Idleness.turnLimit {
+    for _ in 0..<Schedule.Step.mostInARow {
       if world.hasPendingTurn {
         world.turn()
         records.append(world.commit())
@@ -154,12 +154,12 @@ extension [Region] {
 }
 
 /// A part of a renderer without its object, so that a record does not keep the object alive.
-package struct PartRecord {
+struct PartRecord {
   let path: String
   let frame: GridRect
   let content: String?
 
-  package init(_ part: FramePart) {
+  init(_ part: FramePart) {
     (path, frame, content) = (part.path, part.frame, part.content)
   }
 

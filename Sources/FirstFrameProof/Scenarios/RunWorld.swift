@@ -234,7 +234,7 @@ extension RunWorld {
   /// request.
   @MainActor func goOn() {
     tasks.takeLateJobs()
-    for _ in 0..<Idleness.turnLimit {
+    for _ in 0..<Schedule.Step.mostInARow {
       if hasPendingTurn {
         turn()
       } else if let task = waitingTasks.first {

@@ -28,7 +28,9 @@ extension Scenario {
     }
     let verdict = Explorer(scenario: self, limit: limit, manner: manner).run()
     // A view that loads its models when it appears also loads them in each new view.
-    if case .testedNothing(let reason) = verdict, reason == .freshTasksChangeModels, !options.holdsFreshTasks {
+    if case .testedNothing(let reason) = verdict, reason == .freshTasksChangeModels,
+      !options.holdsFreshTasks
+    {
       return with { $0.holdsFreshTasks = true }.explored(within: limit, manner)
     }
     return verdict

@@ -101,14 +101,16 @@ struct ToleratedKinds: Hashable {
 
   var isEmpty: Bool { everywhere.isEmpty && places.isEmpty }
 
-  /// Returns true if the kind is tolerated everywhere, or in the view with the path.
+  /// Returns true if the defect's kind is tolerated everywhere, or in the view with the path.
   ///
   /// A place names a view by its path or by the end of its path: `Card/clock`, or `clock`.
-  func contains(_ kind: DefectKind, at path: String?) -> Bool {
-    if everywhere.contains(kind) { return true }
+  func contains(_ defect: Defect, at path: String?) -> Bool {
+    if everywhere.contains(defect.kind) { return true }
     guard let path else { return false }
     return places.contains { place in
-      guard place.kinds.contains(kind), case .named(let name) = place.region else { return false }
+      guard place.kinds.contains(defect.kind), case .named(let name) = place.region else {
+        return false
+      }
       return Self.isWithin(path, name)
     }
   }
@@ -122,9 +124,9 @@ struct ToleratedKinds: Hashable {
   ///
   /// They do not include cells of other views that cover the tolerated view.
   @MainActor func rects(
-    for kind: DefectKind, parts: [[PartRecord]], regions: (String) -> [GridRect]
+    for defect: Defect, parts: [[PartRecord]], regions: (String) -> [GridRect]
   ) -> [GridRect] {
-    places.filter { $0.kinds.contains(kind) }.flatMap { place -> [GridRect] in
+    places.filter { $0.kinds.contains(defect.kind) }.flatMap { place -> [GridRect] in
       switch place.region {
       case .cells(let rect): return [rect]
       case .named(let name):
@@ -136,9 +138,11 @@ struct ToleratedKinds: Hashable {
   }
 
   /// The names of the places in which a kind of defect is tolerated, without rectangles of cells.
-  func names(for kind: DefectKind) -> [String] {
+  func names(for defect: Defect) -> [String] {
     places.compactMap { place in
-      guard place.kinds.contains(kind), case .named(let name) = place.region else { return nil }
+      guard place.kinds.contains(defect.kind), case .named(let name) = place.region else {
+        return nil
+      }
       return name
     }
   }

@@ -294,7 +294,7 @@ import Turns
   ) -> NewView {
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
     let fresh = renderOnce(size, hasOwnFocus ? .any : focus, notesParts: notesParts)
-    if !fresh.render.isAtRest { nothingTested = .neverRests }
+    if !fresh.render.isAtRest { nothingTested = .neverRests() }
     alwaysNeedsCommit = fresh.render.needsCommitAtRest
     excepted.note(fresh.render.excepted)
     // The live renderer observes the models, so a write by the new renderer marks it dirty. The new

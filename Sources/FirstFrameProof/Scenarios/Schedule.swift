@@ -8,6 +8,9 @@ public struct Schedule: Hashable, Sendable {
 
   /// One step.
   public enum Step: Hashable, Sendable {
+    /// The number of turns and tasks in a row after which something counts as never idle.
+    static var mostInARow: Int { 100 }
+
     /// The action of this name is performed on the models.
     case action(String)
     /// One step of an action that has several; the number counts from 1.

@@ -140,7 +140,7 @@ extension ScenarioRun {
     return living.filter { !known.contains($0) }
   }
 
-  func tolerates(_ kind: DefectKind) -> Bool {
-    scenario.options.tolerated.contains(kind, at: nil)
+  func tolerates(_ defect: Defect) -> Bool {
+    scenario.options.tolerated.contains(defect, at: nil)
   }
 }

@@ -120,9 +120,10 @@ extension Scenario {
       return .testedNothing(
         .tooManySchedules(
           exploration.schedulesRun, completeActions: complete, of: limit.actions,
-          restless: .init(
+          restless: RestlessTasks(
             stopped: stopped.sorted(), repeating: exploration.tasks.repeating.sorted(),
-            endless: scenario.options.endless.sorted())))
+            endless: scenario.options.endless.sorted()
+          ).lines))
     }
     if let nothingTested { return .testedNothing(nothingTested) }
     let names = actions.names

@@ -75,18 +75,6 @@ package enum Defect: String, CaseIterable, Sendable {
   /// A part of the renderer is alive after the renderer was released.
   case leak
 
-  /// The facts on the first parts that have outlived their renderer.
-  static func facts(ofSurvivors survivors: [String]) -> [String] {
-    survivors.prefix(3).map {
-      "\(VisibleText.path($0)) was still alive after the renderer was released."
-    }
-  }
-
-  /// The fact on a rule that does not hold.
-  static func fact(ofBroken rule: String) -> String {
-    "\(VisibleText.quoted(rule)) does not hold."
-  }
-
   package var kind: DefectKind {
     switch self {
     case .emptyFirst, .flicker: .blank
@@ -102,6 +90,9 @@ package enum Defect: String, CaseIterable, Sendable {
     case .leak: .leak
     }
   }
+
+  /// Whether the picture is right, and something ran that need not have run.
+  var isVain: Bool { kind == .vain }
 
   /// The kind and, if it says more, the defect: `old (order)`.
   package var title: String {

@@ -44,19 +44,11 @@ public struct JudgedFrame: Sendable {
 extension FailingOrder {
   /// The message of a failing test.
   public var failureMessage: String {
-    Gutter.joined(lines(for: .swiftTesting) + ["", Advice.thenRunAgain])
+    Gutter.joined(lines + [""] + test(for: .swiftTesting) + ["", Advice.thenRunAgain])
   }
 
-  /// What was seen, why, what to do, the schedule, and the test.
-  func lines(for framework: TestFramework) -> [String] {
-    let test = test(for: framework)
-    if test.count > 12, let command = JudgedSummary.keep(test) {
-      return lines + ["", "As a test: \(command)"]
-    }
-    return lines + [""] + test
-  }
-
-  private var lines: [String] {
+  /// What was seen, why, what to do, and the schedule.
+  var lines: [String] {
     headline + pictures + [""] + (moment?.writes.lines(after: "On the way") ?? [])
       + verdict.evidence.facts + untrackedReads.lines
       + (untrackedReads.areTheCause ? [] : verdict.remedy) + ways

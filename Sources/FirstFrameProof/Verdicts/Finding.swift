@@ -13,7 +13,7 @@ public struct Finding: Hashable, Sendable {
   /// The number of further turns until the picture is right; nil if it never is by itself.
   var turnsUntilRight: Int?
   /// What brings the right picture; nil if it is not known.
-  var delivery: FrameVerdict.Delivery?
+  var delivery: String?
 
   /// The kind of defect.
   public var kind: DefectKind { defect.kind }

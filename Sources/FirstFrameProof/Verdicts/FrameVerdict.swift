@@ -38,7 +38,7 @@ public struct FrameVerdict: Hashable, Sendable {
     /// The likely mistake and its remedy, if they are not those of the kind.
     var advice: [String]?
     /// What brings the right picture in a later turn; nil if it is not known.
-    var delivery: Delivery?
+    var delivery: String?
 
     /// The view, as a part of a sentence; empty if it is not known.
     var place: String { path.map { " in \(VisibleText.path($0))" } ?? "" }
@@ -97,11 +97,11 @@ extension FrameVerdict {
 
   /// Makes a verdict on the parts that have outlived their renderer; nil if there are none.
   init?(survivors: [String]) {
-    guard let first = survivors.first else { return nil }
+    guard let leak = Finding.leak(of: survivors) else { return nil }
     let blank = Grid(blank: .zero)
     self.init(
       defect: .leak, committed: blank, fresh: blank, problems: [],
-      evidence: .init(path: first, facts: Defect.facts(ofSurvivors: survivors)))
+      evidence: .init(path: leak.path, facts: leak.facts))
   }
 
   /// The verdict on two different idle pictures after the same actions.
@@ -115,7 +115,7 @@ extension FrameVerdict {
   static func broken(_ rule: String, _ picture: Grid) -> FrameVerdict {
     FrameVerdict(
       defect: .invariant, committed: picture, fresh: picture, problems: [],
-      evidence: .init(turnsUntilRight: 0, facts: [Defect.fact(ofBroken: rule)]))
+      evidence: .init(turnsUntilRight: 0, facts: Finding.broken(rule).facts))
   }
 
   /// The verdict on tasks that wait while nothing can run.
@@ -168,27 +168,18 @@ extension FrameVerdict {
   /// How late the right picture is delivered, and by what; nil if no later turn brings it.
   var lateness: String? {
     guard let turns = evidence.turnsUntilRight, turns > 0 else { return nil }
-    let way = evidence.delivery.map { ", by \($0.rawValue)" } ?? ""
+    let way = evidence.delivery.map { ", by \($0)" } ?? ""
     return "delivered \(Words.count(turns, "turn")) late\(way)"
   }
+}
 
-  /// What brings the right picture in a later turn.
-  enum Delivery: String, Sendable {
-    /// Something was assigned to a view from outside of its methods.
-    case sink = "a sink or a block, as with receive(on:)"
-    /// A method of a view was run because a model has changed.
-    case tracking = "observe or tracking"
-
-    /// The delivery of what a frame shows; nil if its record does not tell.
-    init?(of record: FrameRecord) {
-      if record.assignments.contains(where: { $0.changed && !$0.isInScope }) {
-        self = .sink
-      } else if record.runs.contains(where: { $0.cause == .model }) {
-        self = .tracking
-      } else {
-        return nil
-      }
+extension FrameRecord {
+  /// What has brought what the frame shows, in words; nil if the record does not tell.
+  var delivery: String? {
+    if assignments.contains(where: { $0.changed && !$0.isInScope }) {
+      return "a sink or a block, as with receive(on:)"
     }
+    return runs.contains { $0.cause == .model } ? "observe or tracking" : nil
   }
 }
 

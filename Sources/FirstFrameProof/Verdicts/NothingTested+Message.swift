@@ -49,7 +49,7 @@ extension NothingTested {
   ///
   /// All schedules with up to `completeActions` of `of` actions were run.
   static func tooManySchedules(
-    _ count: Int, completeActions complete: Int, of actions: Int, restless: RestlessTasks
+    _ count: Int, completeActions complete: Int, of actions: Int, restless: [String]
   ) -> NothingTested {
     NothingTested(.unfinished, Self.tooMany(count, complete, of: actions, restless))
   }
@@ -105,13 +105,6 @@ extension NothingTested {
       "so a schedule begins with what another one has left there. Make a new one for each model.")
   }
 
-  /// New models show something different each time, before any action.
-  static let modelsAreRandom = NothingTested(
-    .unrepeatable,
-    "the scenario's first argument gives models that show something else each time,",
-    "so no schedule can be run again. Give it fixed values, or a seed. "
-      + "")
-
   /// A second run of the same schedule showed something different.
   static let stateIsElsewhere = NothingTested(
     .unrepeatable,
@@ -152,8 +145,7 @@ extension NothingTested {
   static func actionsShowOnlyTolerated(_ names: [String]) -> NothingTested {
     NothingTested(
       .unnoticed,
-      "only what you tolerate shows whether \(Self.list(names)) happened. No new view "
-        + "shows it,",
+      "only what you tolerate shows whether \(Self.list(names)) happened. No new view shows it,",
       "so the proof would hold whatever the view does about it. Keep what it changes in the models,",
       "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
   }
@@ -184,8 +176,7 @@ extension NothingTested {
   static func actionsWaitForClock(_ names: [String], _ time: Duration) -> NothingTested {
     NothingTested(
       .unnoticed,
-      "no picture shows whether \(Self.list(names)) happened, since what it changes waits "
-        + "for the",
+      "no picture shows whether \(Self.list(names)) happened, since what it changes waits for the",
       "clock, as by a debounce or a delay, and only an action moves the clock. Add one:",
       "Action(\"time passes\", input: .time(\(time.code)))",
       "Or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
@@ -205,8 +196,7 @@ extension NothingTested {
   static func endedActionsAreUnnoticed(_ names: [String]) -> NothingTested {
     NothingTested(
       .unnoticed,
-      "no idle picture shows whether \(Self.list(names)) happened, so no two orders "
-        + "of it",
+      "no idle picture shows whether \(Self.list(names)) happened, so no two orders of it",
       "were compared. Show an effect of it that stays, or except it, so that only its rules are checked:",
       "expectNoRaces(of: …, except: [\(Self.list(names))]).")
   }
@@ -215,8 +205,7 @@ extension NothingTested {
   static func comparedActionsAreUnnoticed(_ names: [String]) -> NothingTested {
     NothingTested(
       .unnoticed,
-      "no idle picture shows whether \(Self.list(names)) happened, so nothing of it "
-        + "was",
+      "no idle picture shows whether \(Self.list(names)) happened, so nothing of it was",
       "compared. Allow more steps, show what it changes, remove it from both scenarios, or except",
       "it: except: [\(Self.list(names))].")
   }
@@ -262,19 +251,11 @@ extension NothingTested {
       "that they cannot happen any more, delete this test.")
   }
 
-  /// The main queue of a new view did not become idle.
-  static let neverRests = NothingTested(
-    .unfinished,
-    "a new view still had something to run after \(Idleness.turnLimit) turns and "
-      + "commits.",
-    "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.")
-
-  /// The compared renderer with this name did not become idle.
-  static func comparedNeverRests(_ name: String) -> NothingTested {
+  /// A renderer did not become idle.
+  static func neverRests(_ who: String = "a new view") -> NothingTested {
     NothingTested(
       .unfinished,
-      "the \(name) renderer still had something to run after \(Idleness.turnLimit) turns "
-        + "and commits.",
+      "\(who) still had something to run after \(Schedule.Step.mostInARow) turns and commits.",
       "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.")
   }
 
@@ -320,8 +301,7 @@ extension NothingTested {
       .misnamed,
       "no action is called \(VisibleText.typed(name)), so the schedule was not run.",
       known.isEmpty ? "The scenario has no actions." : "There are \(Self.list(known)).",
-      "Correct the steps; or, if the action is gone for good, delete this test. "
-        + "")
+      "Correct the steps; or, if the action is gone for good, delete this test.")
   }
 
   /// No picture has the excepted region of this name; the names that exist.
@@ -370,16 +350,14 @@ extension NothingTested {
   /// A task makes the text of the models, and it can read them only when idle.
   static let textIsAwaited = NothingTested(
     .unseen,
-    "the closure that shows the models is async, so it can run only when nothing else "
-      + "is",
+    "the closure that shows the models is async, so it can run only when nothing else is",
     "left to run, and earlier frames cannot be judged. Compare the idle pictures:",
     "expectNoRaces(of: …)")
 
   /// The task that makes the text of the models waits for something else.
   static let textNeverComes = NothingTested(
     .unfinished,
-    "the closure that shows the models never ended: it waits for something that no "
-      + "action",
+    "the closure that shows the models never ended: it waits for something that no action",
     "provides. Read only what is there.")
 
   /// The environment variable for the limit of a step is not a number of seconds.
@@ -448,7 +426,7 @@ extension NothingTested {
   }
 
   private static func tooMany(
-    _ count: Int, _ complete: Int, of actions: Int, _ restless: RestlessTasks
+    _ count: Int, _ complete: Int, of actions: Int, _ restless: [String]
   ) -> [String] {
     ["\(count) schedules were run, nothing was found in them, and there are more."]
       + [
@@ -456,7 +434,7 @@ extension NothingTested {
           ? "Not even one action was tried in every order."
           : "Every order was tried for at most \(Words.count(complete, "action"))."
       ]
-      + restless.lines
+      + restless
       + (actions > max(1, complete)
         ? ["Allow fewer actions: within: .everyOrder(actions: \(max(1, complete)))."] : [])
       + [

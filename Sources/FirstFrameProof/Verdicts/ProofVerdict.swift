@@ -38,8 +38,8 @@ extension ProofVerdict {
   }
 
   private func message(for summary: ProofSummary, except allowed: [String]) -> String? {
-    _ = JudgedSummary.handOver("\(summary)")
-    return summary.gap(except: allowed).map { Gutter.joined($0.lines) }
+    summary.gap(except: allowed).map { Gutter.joined($0.lines) }
+      ?? JudgedSummary.handOver("\(summary)")
   }
 
   /// The lines on the first failing order in full, and one line for each other failing order.
@@ -47,14 +47,19 @@ extension ProofVerdict {
     on found: [FailingOrder], for framework: TestFramework
   ) -> [String] {
     // A wrong picture is reported before work in vain, even if its schedule is longer.
-    let ordered =
-      found.filter { $0.verdict.kind != .vain } + found.filter { $0.verdict.kind == .vain }
+    let ordered = found.filter { !$0.verdict.defect.isVain } + found.filter(\.verdict.defect.isVain)
     guard let first = ordered.first else { return [] }
     let others = ordered.dropFirst().map { other in
       "  \(other.verdict.defect.title)\(other.verdict.evidence.place): "
         + VisibleText.of("\(other.schedule)", limit: 300)
     }
-    return first.lines(for: framework) + (others.isEmpty ? [] : ["", "Also found:"] + others)
+    var test = first.test(for: framework)
+    // A test that is longer than the message is in the report.
+    if test.count > 12, JudgedSummary.current != nil {
+      _ = JudgedSummary.handOver(Gutter.joined(test))
+      test = ["As a test: \(Advice.tool) report"]
+    }
+    return first.lines + [""] + test + (others.isEmpty ? [] : ["", "Also found:"] + others)
       + ["", Advice.thenRunAgain]
   }
 }

@@ -236,13 +236,6 @@ package struct SnapshotReport: Sendable {
       + leftBehind.map(ProofDescription.init(of:)) + unended.map(ProofDescription.init(of:))
   }
 
-  /// What failed in the test with a name; nil if nothing has.
-  package func failures(in test: String) -> String? {
-    let found = failedRecords.filter { $0.site.test.words == test }
-    if found.isEmpty { return nil }
-    return found.map { ProofDescription(of: $0).text }.joined(separator: "\n\n") + "\n"
-  }
-
   private var allIsWell: String {
     known == 1 ? "The snapshot is as recorded." : "All \(known) snapshots are as recorded."
   }

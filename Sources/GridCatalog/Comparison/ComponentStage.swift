@@ -12,7 +12,7 @@ import GridViews
   let component: Component<State>
   private let pictures: TrackedPictures<State>
   private var steps: [Schedule.Step] = []
-  private var judge = LiveJudge()
+  private var history = RunHistory()
   /// Whether there was an action since a sink or a block has last rendered.
   private var hasActed = false
 
@@ -71,7 +71,7 @@ import GridViews
     let picture = pictures.picture(of: model.state, like: stage)
     let right = picture.right(for: record.grid)
     var defect =
-      judge.defect(in: record, right: right, parts: stage.parts, after: steps)
+      FrameJudge.defect(of: record, stage.parts, right: right, after: steps, noting: &history)
       ?? workInVain(record)
     if defect == .stale, hasWrongSize(record, picture) { defect = .cellSize }
     let frame = SteppedFrame(

@@ -40,7 +40,7 @@ import GridViews
       stage.turn()
       records.append(stage.commit())
     }
-    picture = RightPicture(of: stage, last: records[records.count - 1])
+    picture = RightPicture(records[records.count - 1].grid, of: stage.parts)
     var moments = [picture.grid]
     while moments.count < Self.mostMoments, stage.advance(by: .milliseconds(100)) > 0 {
       moments.append(stage.rendered())

@@ -3,12 +3,11 @@ import FirstFrameReports
 /// Prints one snapshot.
 struct ShowCommand: ToolCommand {
   static let synopsis = Synopsis(
-    name: "show", summary: "prints one snapshot, or what failed in a test", forms: ["ID", "TEST"],
+    name: "show", summary: "prints one snapshot, as recorded and as seen", forms: ["ID"],
     description: """
       Prints what is recorded, what the test saw if that differs, where they differ, and the
       commands that follow. Pictures have colours in a terminal, and letters for styles elsewhere.
-      ID may be the path of a recorded file, even if no test has run. For a TEST, prints what failed
-      in it, such as what a proof has found, with a test to paste.
+      ID may be the path of a recorded file, even if no test has run.
       """, takesOperands: true)
 
   let name: String
@@ -16,9 +15,7 @@ struct ShowCommand: ToolCommand {
   init(_ arguments: Arguments) throws(UsageError) { name = try arguments.onlyID(of: "show") }
 
   func run(in surroundings: Surroundings) throws -> Tool.Result {
-    let report = try SnapshotReport(of: surroundings.places(), keepsSettled: true)
-    if let failures = report.failures(in: name) { return Tool.Result(output: failures) }
-    return try Tool.withPage(of: name, in: surroundings) { page in
+    try Tool.withPage(of: name, in: surroundings) { page in
       Tool.Result(output: page.text(painter: surroundings.rows))
     }
   }

@@ -71,7 +71,7 @@ private struct TaskOutcome: Equatable {
     }
     // One run of a task and one turn show nothing of a longer one.
     let proofs = Set(names.filter { $0.hasPrefix("proof") })
-    expectEqual(proofs, ["proof actionsComeLater", "proof held", "proof race"])
+    expectEqual(proofs, ["proof unnoticed", "proof held", "proof race"])
     #expect(schedules.merged < schedules.all)
   }
 

@@ -81,10 +81,11 @@ import TestSupport
     expectEqual(
       toleratedRace(hasRule: false).failureMessage,
       """
-      │ tested nothing: whatever the order of the tasks, nothing could be wrong, since you tolerate this:
-      │   race, which .tolerating(.race) allows
+      │ tested nothing: whatever the order of the tasks, nothing could be wrong, since .tolerating(.race) \
+      allows it.
       │ Say what must hold in every order, .always("…") { … }; or name only the region whose order
-      │ may differ, .orderMayDiffer("rows"), instead. Then run it again: swift test
+      │ may differ, .orderMayDiffer("rows"), instead.
+      │ Then run it again: swift test
       """)
   }
 }
