@@ -189,10 +189,6 @@ import FirstFrameTestSupport
         │   before       2 goal       3 turn
         │   |0-0     |   |        |   |1-0     |
         │
-        │ Nothing was shown before this step, with nothing left to run. If that was right, the \
-        change is
-        │ delivered in a later turn: deliver it at once, without a scheduler in between. If it was \
-        not:
         │ The view is cleared before its new content is there.
         │ Assign the new content at once.
         │

@@ -98,7 +98,7 @@ import FirstFrameTestSupport
       Action("goal") { $0.text = "1-0" }
     }
     let words = """
-      │ tested nothing: only the first picture was right; what is wrong with every other one is tolerated:
+      │ tested nothing: every frame after the first is wrong, but only in ways that you tolerate:
       │   Not counted as wrong: leak, old.
       │ Correct the view; or tolerate the defect in a smaller place, which leaves something to judge:
       │ a view by the end of its path, or cells, as in .tolerating(.old, in: "clock").

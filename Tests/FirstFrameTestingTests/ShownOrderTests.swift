@@ -95,7 +95,7 @@ import TestSupport
     expectEqual(
       message,
       """
-      │ race (notRepeatable): the same actions end in two pictures, and their tasks are not why.
+      │ race (notRepeatable): the same steps, run twice, end in two pictures.
       │
       │   once     another time
       │   Ada Bo   Bo Ada

@@ -141,7 +141,7 @@ extension FramesUntilRest {
     var evidence = FrameVerdict.Evidence(
       path: finding.path, latency: frame.latency, turnsUntilRight: finding.turnsUntilRight,
       facts: facts(until: right.frame)
-        + (finding.defect == .emptyFirst || finding.defect == .flicker ? factsOnBlank : []))
+        + (finding.defect == .emptyFirst ? factsOnBlank : []))
     evidence.delivery = finding.delivery
     return FilmVerdict(
       verdict: FrameVerdict(

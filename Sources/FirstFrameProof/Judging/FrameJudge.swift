@@ -165,7 +165,7 @@ extension FrameRecord {
 extension Finding {
   /// The finding on an invariant that does not hold.
   static func broken(_ name: String) -> Finding {
-    Finding(defect: .invariant, facts: ["\(VisibleText.quoted(name)) does not hold."])
+    Finding(defect: .invariant, facts: ["The rule \(VisibleText.quoted(name)) does not hold."])
   }
 
   fileprivate static var lostInitial: Finding {

@@ -96,7 +96,7 @@ extension FailingOrder {
         + (schedule.steps.isEmpty ? [none] : [])
     case .invariant: return ["\(name)a rule does not hold."]
     case .notRepeatable where isOfTwoEndings:
-      return ["\(name)the same actions end in two pictures, and their tasks are not why."]
+      return ["\(name)the same steps, run twice, end in two pictures."]
     case .notRepeatable where frames.isEmpty || again == nil:
       return ["\(name)a rule was broken in only one of two equal runs."]
     default: break

@@ -118,7 +118,7 @@ extension NothingTested {
   static func everyChangeIsTolerated(_ tolerated: [String]) -> NothingTested {
     NothingTested(
       .tolerated,
-      ["only the first picture was right; what is wrong with every other one is tolerated:"]
+      ["every frame after the first is wrong, but only in ways that you tolerate:"]
         + tolerated.map { "  \($0)" } + [
           "Correct the view; or tolerate the defect in a smaller place, which leaves something to judge:",
           "a view by the end of its path, or cells, as in .tolerating(.old, in: \"clock\").",
