@@ -139,7 +139,7 @@ def every_kind(folder: Path) -> ReportPackage:
 
 
 STALE = """\
-stale: frame 2 shows something else than a new view, in ScoreView.
+old (stale): frame 2 shows something else than a new view, in ScoreView.
 1 cell differs, delivered next turn; the shortest way there:
   goal → commit
 
