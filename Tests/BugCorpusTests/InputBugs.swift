@@ -14,7 +14,7 @@ import ViewsTestSupport
     }
   },
   BugCase(
-    "B86n", .lostInput, "a field is made anew, and has no focus",
+    "B86n", .lostInput, "a field is replaced, and has no focus",
     within: Limit(actions: 2, turns: 1, commits: 3)
   ) { bug in
     Scenario(Held("")) { model in

@@ -65,7 +65,7 @@
     if moment.hasOnlyLiveViewChanged {
       if wrong.isOnlySurplus { return .lostInitial }
       if moment.history.frame == nil, wrong.isBlank { return Finding(defect: .emptyFirst) }
-      // A first frame shows no other model, and a task of the view has loaded what it shows.
+      // At the first frame there is no older model.
       if moment.history.frame == nil || !moment.isDelivered { return moment.finding(.ownState) }
       return moment.lateOlderValue ?? moment.finding(.reuse)
     }

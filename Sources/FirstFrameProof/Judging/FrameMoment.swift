@@ -93,11 +93,9 @@ extension FrameMoment {
 
   /// Whether a sink or a block has rendered since the last frame, after an action on the models.
   ///
-  /// Then the view was notified by a model that no new view shows. A task of the view itself
-  /// brings what the view has asked for.
+  /// Then the view was notified by a model that no new view shows.
   var isDelivered: Bool {
-    !isAfterInput && !history.stepsSinceFrame.contains(where: \.isOfTask)
-      && record.assignments.contains { $0.changed && !$0.isInScope }
+    !isAfterInput && record.assignments.contains { $0.changed && !$0.isInScope }
   }
 
   /// Whether a tracked method has just assigned what no state of the models shows.

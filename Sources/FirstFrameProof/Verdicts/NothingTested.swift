@@ -17,7 +17,7 @@ public struct NothingTested: Hashable, Sendable {
 
   /// What keeps a test from finding anything.
   public enum Reason: String, CaseIterable, Sendable {
-    /// Runs share an object or a renderer, so that none starts anew.
+    /// Runs share an object or a renderer, so that none starts with new ones.
     case shared
     /// A second view changes what the first shows.
     case disturbed
