@@ -98,7 +98,9 @@ let package = Package(
     library("FirstFrame", ["FrameNotation", "CharacterGrid", "GridExport", "Locking", "Turns"]),
     library(
       "FirstFrameProof",
-      ["FirstFrame", "CharacterGrid", "InstrumentedObservation", "SteppedTasks", "Turns"]),
+      [
+        "FirstFrame", "CharacterGrid", "InstrumentedObservation", "Locking", "SteppedTasks", "Turns",
+      ]),
     library("FirstFrameReports", ["FirstFrame", "CharacterGrid", "GridExport", "Locking"]),
     library(
       "FirstFrameTesting", ["FirstFrame", "FirstFrameProof", "SteppedServices", "CharacterGrid"]),

@@ -58,6 +58,7 @@ extension TaskWorld {
 
   /// Notes that a task, or a job of no task, is about to run.
   func noteRun(at place: Int?, onMain: Bool) {
+    trace?.ran.append(place.map(tasks.identity) ?? .unknown)
     guard let fingerprint else { return }
     let event = TaskEvent.ran(
       onMain: onMain, wasCancelled: place.map(tasks.isCancelled) ?? false, models: fingerprint())

@@ -5,6 +5,8 @@ struct TaskList {
   private var places = TaskPlaces()
   /// The number of tasks that each action has begun.
   private var counts: [(action: String, count: Int)] = []
+  /// The number of tasks that the last action with tasks has begun directly.
+  private var begunByAction = (action: 0, count: 0)
 
   private struct SeenTask {
     let name: String
@@ -15,6 +17,9 @@ struct TaskList {
     weak var object: AnyObject?
     /// Whether the task is an object of its own, and not a child task of its parent.
     let isObject: Bool
+    let identity: TaskIdentity
+    /// The number of tasks that the task has begun.
+    var begun = 0
     /// Whether the task has had a job on the main actor.
     var isSeenOnMain = false
     /// The events that the task has seen; empty if they are not noted.
@@ -52,7 +57,7 @@ struct TaskList {
   ///
   /// "task 2 of load" is the second task that the action "load" has begun. A task that no action has
   /// begun is "the second task that the view started".
-  mutating func add(_ job: UnownedJob, begunBy action: String) {
+  mutating func add(_ job: UnownedJob, begunBy action: String, in code: TaskBeginner) {
     let number = nextNumber(of: action)
     let name =
       Origin.isNoAction(action)
@@ -60,7 +65,35 @@ struct TaskList {
       : "task " + String(number) + " of " + action
     places.set(tasks.count, of: job.taskNumber)
     let object = job.taskObject
-    tasks.append(SeenTask(name: name, action: action, object: object, isObject: object != nil))
+    tasks.append(
+      SeenTask(
+        name: name, action: action, object: object, isObject: object != nil,
+        identity: identity(of: code, isChild: object == nil)))
+  }
+
+  /// The identity of the next task that some code begins.
+  private mutating func identity(of code: TaskBeginner, isChild: Bool) -> TaskIdentity {
+    switch code {
+    case .task(let place):
+      tasks[place].begun += 1
+      let parent = tasks[place].identity
+      return parent.next(tasks[place].begun, isChild: isChild)
+    case .action(let number):
+      if begunByAction.action != number { begunByAction = (number, 0) }
+      begunByAction.count += 1
+      return TaskIdentity(action: number, place: begunByAction.count)
+    case .unknown: return .unknown
+    }
+  }
+
+  /// The identity of the task at an index.
+  func identity(at place: Int) -> TaskIdentity { tasks[place].identity }
+
+  /// The tasks that are alive and cancelled.
+  var cancelled: [TaskIdentity] {
+    var found: [TaskIdentity] = []
+    for entry in tasks where entry.task?.isCancelled == true { found.append(entry.identity) }
+    return found
   }
 
   /// The number in words, as in "the second task"; large numbers in digits, as in "the 12th task".

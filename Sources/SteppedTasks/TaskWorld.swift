@@ -37,6 +37,8 @@ package final class TaskWorld {
   /// The jobs that are held until the end; nil if none are held.
   @exclusivity(unchecked) private var held: [LateJobs.Job]?
   @exclusivity(unchecked) var tasks = TaskList()
+  /// What has run since the trace was taken; nil if that is not noted.
+  @exclusivity(unchecked) var trace: StepTrace?
   @exclusivity(unchecked) private(set) var sleeps: [Sleep] = []
   /// The jobs that would have ended sleeps which were cancelled.
   ///
@@ -80,6 +82,8 @@ package final class TaskWorld {
     /// The task of the job, such as "task 2 of load"; all waiting jobs have different names.
     package fileprivate(set) var task: String
     fileprivate let job: UnownedJob
+    /// The number that the name ends with, where a task has several jobs.
+    fileprivate(set) var number = 1
     /// The index of the task; nil if the job belongs to no task.
     let place: Int?
     /// Whether an actor runs its waiting jobs in this job.
@@ -270,6 +274,7 @@ extension TaskWorld {
     guard adopts(job, as: .main(job)) else { return }
     let place = tasks.place(of: job)
     if let place { tasks.noteOnMain(place) }
+    trace?.lined.append(place.map(tasks.identity) ?? .unknown)
     let name = if let place { tasks.name(at: place) } else { "" }
     queue.enqueueJob(of: name) { [unowned self] in
       let taskRun = onTaskRun == nil ? nil : place.flatMap { self.taskRun($0) }
@@ -300,6 +305,7 @@ extension TaskWorld {
     var number = 1
     while jobs.contains(where: { $0.task == job.task }) {
       number += 1
+      job.number = number
       job.task = "\(Self.unnumbered(job.task)) (\(number))"
     }
     jobs.append(job)
@@ -344,7 +350,7 @@ extension TaskWorld {
     guard let job = UnownedJob.running, !isReading, job.taskNumber >= firstNumber,
       tasks.place(of: job) == nil, KnownTasks.all.add(job.taskNumber, of: late) === late
     else { return }
-    tasks.add(job, begunBy: Origin.current?.name ?? runningAction ?? "a task")
+    tasks.add(job, begunBy: Origin.current?.name ?? runningAction ?? "a task", in: beginner)
   }
 
   /// Adds the task of a job to the list if it is new; returns false if it belongs to another world,
@@ -362,8 +368,14 @@ extension TaskWorld {
     }
     // The running code has made the task; inside of a detached task there is no origin.
     let action = Origin.current?.name ?? tasks.actionOfRunning ?? runningAction ?? "a task"
-    tasks.add(job, begunBy: action)
+    tasks.add(job, begunBy: action, in: beginner)
     return true
+  }
+
+  /// The code that begins a task now.
+  private var beginner: TaskBeginner {
+    if let place = tasks.placeOfRunning ?? runningPlace { return .task(place) }
+    return runningAction == nil ? .unknown : .action(actionCount)
   }
 
   /// Adds the jobs of cancelled sleeps to the pool.

@@ -39,8 +39,7 @@ package struct ModelMirror {
   struct Property {
     /// The full value, to find out whether it has changed.
     let text: String
-    /// A short form of the value, for lists of values.
-    let word: String
+    fileprivate let value: Any
     let type: Any.Type
     /// The elements in their own order; nil unless they are wanted.
     let order: String?
@@ -48,12 +47,17 @@ package struct ModelMirror {
     let told: ToldProperty?
     /// Whether it belongs to an actor.
     let isOfActor: Bool
+    /// Whether it is all that an observable object stores for a property, so that each read is told.
+    let isObserved: Bool
     /// Whether the stored property of the object has other parts too; then a view that reads one of
     /// them is also notified if another one changes.
     let isPart: Bool
 
     /// The full value on one line.
     var line: String { ModelValue.line(of: text) }
+
+    /// A short form of the value, for lists of values.
+    var word: String { text == ModelValue.some ? text : ModelValue.word(of: value, text) }
   }
 
   /// A value on the way to properties.
@@ -63,13 +67,14 @@ package struct ModelMirror {
     var depth = 0
     var told: ToldProperty?
     var isOfActor = false
+    var isObserved = false
     var isPart = false
 
     /// The same with a value inside of this one.
     func with(_ value: Any, at path: String? = nil) -> Found {
       Found(
         value: value, path: path ?? self.path, depth: depth + 1, told: told, isOfActor: isOfActor,
-        isPart: isPart)
+        isObserved: isObserved, isPart: isPart)
     }
 
     func path(to name: String) -> String { path.isEmpty ? name : path + "." + name }
@@ -117,6 +122,11 @@ package struct ModelMirror {
       return
     }
     let value = found.value
+    // NB: Without this, each number takes as long as an object of ten.
+    if let plain = PlainValue(value) {
+      types.insert(plain.type)
+      return note(found, as: plain.text, plain: true)
+    }
     let type = "\(Swift.type(of: value))"
     types.insert(type)
     if Self.isNoValue(type) { return }
@@ -164,12 +174,19 @@ package struct ModelMirror {
     let isObject = type(of: found.value) is AnyClass
     for child in mirror.children {
       let label = child.label ?? ""
-      let wrapped = label.first == "_" ? Self.wrappedValue(of: child.value) : nil
+      let wrapped =
+        label.first == "_" && !PlainValue.is(child.value)
+        ? Self.wrappedValue(of: child.value) : nil
       let name =
         wrapped == nil ? Self.name(label, isObservable: isObservable) : String(label.dropFirst())
       var next = found.with(wrapped ?? child.value, at: found.path(to: name))
       next.isOfActor = found.isOfActor || found.value is any Actor
-      if isObject, detail == .elements { next.isPart = Self.hasParts(child.value) }
+      if isObject, detail == .elements, !PlainValue.is(child.value) {
+        next.isPart = Self.hasParts(child.value)
+      }
+      // What a collection holds is no property with a path of its own.
+      next.isObserved =
+        isObject ? isObservable && label.first == "_" && wrapped == nil : found.isObserved
       if isObject, wrapped == nil {
         // Accesses are only reported for properties that the macro has stored under another name.
         let isTold = isObservable && label.first == "_" && found.value is any Perceptible
@@ -181,24 +198,28 @@ package struct ModelMirror {
     }
   }
 
-  private mutating func note(_ found: Found, as text: String? = nil) {
+  private mutating func note(_ found: Found, as text: String? = nil, plain: Bool = false) {
     var name = found.path.isEmpty ? "itself" : found.path
     // A class may have a property with the name of a private property of its superclass.
     while properties[name] != nil { name += "'" }
-    let objects = detail == .elements ? Self.objects(in: found.value) : []
+    let objects = detail == .elements && !plain ? Self.objects(in: found.value) : []
     let full = text ?? (objects.isEmpty ? ModelValue.dump(of: found.value) : "\(objects)")
     properties[name] = Property(
-      text: full, word: text ?? ModelValue.word(of: found.value, full),
-      type: type(of: found.value), order: detail == .orders ? "\(found.value)" : nil,
-      told: found.told, isOfActor: found.isOfActor, isPart: found.isPart)
+      text: full, value: found.value, type: type(of: found.value), order: detail == .orders ? "\(found.value)" : nil,
+      told: found.told, isOfActor: found.isOfActor,
+      isObserved: found.isObserved && objects.isEmpty, isPart: found.isPart)
   }
 
   /// Notes a value, and searches what it holds if that is wanted.
   private mutating func note(_ found: Found, with mirror: Mirror) {
     note(found)
     guard detail == .elements else { return }
-    for (number, child) in mirror.children.enumerated() {
-      look(at: found.with(child.value, at: found.path(to: "\(number)")))
+    // The text of the value has all that is no object.
+    for (number, child) in mirror.children.enumerated()
+    where !Self.objects(in: child.value).isEmpty {
+      var next = found.with(child.value, at: found.path(to: "\(number)"))
+      next.isObserved = false
+      look(at: next)
     }
   }
 
@@ -295,6 +316,30 @@ extension ModelMirror {
 }
 
 // MARK: - Values
+
+/// A value of a type that most properties have.
+private struct PlainValue {
+  let type: String
+  let text: String
+
+  static func `is`(_ value: Any) -> Bool {
+    let kind = Swift.type(of: value)
+    return kind == Int.self || kind == Bool.self || kind == String.self
+  }
+
+  init?(_ value: Any) {
+    let kind = Swift.type(of: value)
+    if kind == Int.self, let number = value as? Int {
+      (type, text) = ("Int", String(number))
+    } else if kind == Bool.self, let flag = value as? Bool {
+      (type, text) = ("Bool", flag ? "true" : "false")
+    } else if kind == String.self, let string = value as? String {
+      (type, text) = ("String", DumpLeaf.text(of: string) ?? string)
+    } else {
+      return nil
+    }
+  }
+}
 
 /// The value of a property in words.
 enum ModelValue {

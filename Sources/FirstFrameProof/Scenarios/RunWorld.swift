@@ -7,7 +7,7 @@ import Turns
 /// renderer accepts the queue that it is offered. The class is not isolated, so that its deinit can
 /// release everything inside of the world: tasks that this cancels must not continue outside.
 final class RunWorld<Models> {
-  private let tasks: TaskWorld
+  let tasks: TaskWorld
   // NB: Overlapping accesses are not checked: each access is short, and each step makes many.
   @exclusivity(unchecked) private var liveModels: LiveModels<Models>?
   @exclusivity(unchecked) private var liveSource: (any FrameSource)?

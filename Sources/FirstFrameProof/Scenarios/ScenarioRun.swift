@@ -9,7 +9,7 @@ import Turns
   // NB: Copies, since each access through the scenario would look its type up.
   private let actions: ScenarioActions
   private let endless: Set<String>
-  private let world: RunWorld<Models>
+  let world: RunWorld<Models>
   /// The world in which the next new view can be made; nil if there is none to reuse.
   private var freshWorld: RunWorld<Models>?
   /// New views with tasks that are alive; ending them may change the models.

@@ -21,26 +21,25 @@ extension Scenario {
   }
 }
 
-/// Walks all orders of actions, turns, tasks and time.
+/// Runs the orders of actions, turns, tasks and time, for each sequence of actions.
 ///
-/// It begins with one action and continues with more. For each number of actions it begins without
-/// a wait for the clock and continues with more waits, because a task may sleep for ever.
+/// It begins with one action and continues with more. The sequences of one length take turns, so
+/// that one with very many orders does not delay the others.
 ///
 /// NB: A class, because in an unoptimised build each method of a struct copies the whole struct.
-@MainActor private final class RaceSearch<Models>: ScheduleVisitor {
+@MainActor final class RaceSearch<Models> {
   private let scenario: Scenario<Models>
   private let shared: SharedScenario<Models>
-  let limit: Limit
-  private var limitOfWalk: Limit
-  let actions: ActionSteps
-  private let isMerging: Bool
-  let deadline: ContinuousClock.Instant?
+  private let limit: Limit
+  private let actions: ActionSteps
+  private let deadline: ContinuousClock.Instant?
   // NB: Overlapping accesses are not checked: none of them lasts while code of the scenario runs.
   @exclusivity(unchecked) private var exploration = Exploration()
   /// The numbers of the idle pictures after each sequence of actions.
   @exclusivity(unchecked) private var rests = ActionRests()
   /// The pictures of the texts that were seen, with their numbers.
   @exclusivity(unchecked) private var drawn: [String: Rest] = [:]
+  private let known: StepKnowledge
 
   /// The largest number of steps of a schedule; it ends schedules with tasks that never end.
   private static var mostSteps: Int { 200 }
@@ -48,57 +47,48 @@ extension Scenario {
   private static var enoughOnceFound: Int { 300 }
 
   init(of scenario: Scenario<Models>, within limit: Limit) {
-    (self.scenario, self.limit, limitOfWalk) = (scenario, limit, limit)
+    (self.scenario, self.limit) = (scenario, limit)
     shared = SharedScenario(scenario)
     actions = ActionSteps(scenario.actionList)
-    isMerging = scenario.options.fingerprint != nil
     deadline = limit.time.map { ContinuousClock.now + $0 }
+    known = StepKnowledge(hasRules: scenario.options.hasInvariants)
     exploration.mostActions = limit.actions
     for (place, name) in actions.names.enumerated() { exploration.actionOrder[name] = place }
   }
 
-  /// Where the present run is.
-  private var place = Place()
-
-  // NB: Numbers of a node, because copying the node takes several times as long.
-  private struct Place {
-    /// The number of steps to the node.
-    var steps = 0
-    /// The number of waits among them.
-    var waits = 0
-    /// Whether the last step to the node was performed before it is visited.
-    var isPerformed = false
-    var possible = PossibleSteps()
-    /// Whether the state is new and no rule is broken.
-    var goesOn = true
-  }
-
   /// Whether an action was not possible somewhere while a task could continue.
   private var hasForbiddenOrder = false
-  /// Whether a task slept at the end of a schedule that had used all waits.
-  private var couldWaitLonger = false
   /// Whether schedules were left out because the limit allows no more.
   private var hasLeftOut = false
+
+  /// Whether it ends some time after it has found something.
+  var stopsOnceFound = true
+  /// The number of schedules that were run.
+  var schedulesRun: Int { exploration.schedulesRun }
+  /// Called with each picture of a run in which nothing is left to do.
+  var onRest: (ScenarioRun<Models>, Grid) -> Void = { _, _ in }
 
   /// The actions whose tasks lived when a schedule ended after so many steps that they may never
   /// become idle.
   private var stopped: Set<String> = []
 
-  private var isCutOff: Bool { isOutOfTime || hasLeftOut || exploration.hasFindings }
+  private var isOutOfTime: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 
-  var schedulesRun: Int { exploration.schedulesRun }
+  private var isStopped: Bool {
+    if exploration.schedulesRun >= limit.schedules { hasLeftOut = true }
+    return isOutOfTime || hasLeftOut
+      || stopsOnceFound && exploration.hasFindings
+        && exploration.schedulesRun > Self.enoughOnceFound
+  }
 
   func run() -> ProofVerdict {
     let repeated = RepeatedRun(of: scenario)
     var complete = 0
     for count in 1...max(1, min(limit.actions, 100)) {
-      for waits in 0...limit.waits {
-        couldWaitLonger = false
-        walk(upTo: count, waits: waits)
-        if let nothingTested = exploration.nothingTested { return .testedNothing(nothingTested) }
-        if isCutOff || !couldWaitLonger { break }
-      }
-      if isCutOff { break }
+      exploration.beginsAgain()
+      let isComplete = searchSequences(of: count)
+      if let nothingTested = exploration.nothingTested { return .testedNothing(nothingTested) }
+      if !isComplete || stopsOnceFound && exploration.hasFindings { break }
       complete = count
     }
     exploration.judgeEscapes()
@@ -139,12 +129,13 @@ extension Scenario {
         toleratesRaces: scenario.options.tolerated.contains(.race, at: nil)))
   }
 
-  /// Whether no sequence of actions ran with two orders of its tasks.
-  ///
-  /// Of several orders that lead to the same state, only one is continued.
+  /// Whether no sequence of actions has two orders of its tasks.
   private var hasOneOrder: Bool {
-    exploration.tasks.endings.compared == 0 && !exploration.hasMerged
+    exploration.tasks.endings.compared == 0 && !hasSeenSameOrders
   }
+
+  /// Whether some order was not run because it must end as another one.
+  private var hasSeenSameOrders = false
 
   private var assumptions: [String] {
     let options = scenario.options
@@ -172,122 +163,166 @@ extension Scenario {
 
   // MARK: - All orders
 
-  private func walk(upTo count: Int, waits: Int) {
-    limitOfWalk = Limit(
-      actions: count, turns: limit.turns, commits: 0, tasks: limit.tasks, waits: waits)
-    exploration.beginsAgain()
-    _ = walk(from: [ScheduleNode()])
-  }
-
-  var rotates: Bool { true }
-
-  var isStopped: Bool {
-    isOutOfTime || hasLeftOut
-      || exploration.hasFindings && exploration.schedulesRun > Self.enoughOnceFound
-  }
-
-  /// Calls a closure with a run in which all steps to a node were performed, and notes how it ended.
-  func withRun(to start: ScheduleNode, _ body: (ScenarioRun<Models>) -> Void) {
-    if exploration.schedulesRun >= limit.schedules {
-      hasLeftOut = true
-      return
+  /// Runs the orders of all sequences with a number of actions; returns false if some are left out.
+  private func searchSequences(of count: Int) -> Bool {
+    var trees: [(program: [Schedule.Step], tree: OrderTree)] = []
+    for program in programs(of: count) {
+      for manner in [OrderTree.Manner.inTurn, .lastFirst] {
+        if isStopped { return false }
+        runOrder(of: program, in: OrderTree(known, manner))
+      }
+      trees.append((program, OrderTree(known)))
     }
-    let world = TaskWorld(queue: TurnQueue())
-    world.host {
-      world.queue.asCurrent {
-        let run = run(through: start.steps, in: world)
-        run.trace.noteSchedule(length: start.steps.count)
-        exploration.schedulesRun += 1
-        place = Place(isPerformed: true)
-        body(run)
-        if place.steps >= Self.mostSteps {
-          stopped.formUnion(run.actionsWithLiveTasks)
+    while !trees.isEmpty {
+      var left: [(program: [Schedule.Step], tree: OrderTree)] = []
+      for entry in trees {
+        if isStopped { return false }
+        if exploration.nothingTested != nil { return false }
+        if runOrder(of: entry.program, in: entry.tree) { left.append(entry) }
+        if entry.tree.hasSameOrders { hasSeenSameOrders = true }
+      }
+      trees = left
+    }
+    return true
+  }
+
+  /// The sequences of a number of actions, as the steps of their actions.
+  private func programs(of count: Int) -> [[Schedule.Step]] {
+    var programs: [[Schedule.Step]] = [[]]
+    for _ in 0..<count {
+      programs = programs.flatMap { program in
+        zip(actions.names, actions.counts).map { name, parts in
+          program + (parts == 1 ? [.action(name)] : (1...parts).map { .part(name, $0) })
         }
-        // A merged schedule is continued in another one.
-        exploration.note(
-          endOf: run, isAtRest: place.possible.isAtRest || !place.goesOn,
-          sleepsAgain: place.goesOn && place.waits > 1 && place.possible.canWait)
       }
     }
+    return programs
   }
 
-  func visit(_ node: inout ScheduleNode, _ run: ScenarioRun<Models>) -> Bool {
-    (place.steps, place.waits) = (node.steps.count, node.waits)
-    if let step = node.steps.last {
-      if !place.isPerformed, !run.performs(step) { return false }
-      if let name = step.actionName { exploration.performed.insert(name) }
+  /// Runs the next order of a tree; returns false if none is left.
+  @discardableResult private func runOrder(of program: [Schedule.Step], in tree: OrderTree) -> Bool {
+    guard tree.beginOrder() else { return false }
+    let world = TaskWorld(queue: TurnQueue())
+    world.host {
+      world.queue.asCurrent { run(program, in: tree, in: world) }
     }
-    place.isPerformed = false
-    place.possible = run.possibleSteps
-    place.goesOn = noteState(node, run, place.possible) && isNew(node, run)
-    place.possible.needsCommit = false
-    return place.goesOn && node.steps.count < Self.mostSteps
+    return true
   }
 
-  func nextSteps(at node: ScheduleNode, _ run: ScenarioRun<Models>) -> [Schedule.Step] {
-    let steps = nextSteps(at: node, run, within: limitOfWalk)
-    if place.possible.canWait, steps.last != .time { couldWaitLonger = true }
-    return steps
-  }
-
-  /// A new run after some steps that were possible before.
-  ///
-  /// A real clock decides how long a task sleeps, so a step that is not possible is tried again in
-  /// another run.
-  private func run(
-    through steps: [Schedule.Step], in world: TaskWorld
-  ) -> ScenarioRun<Models> {
+  private func run(_ program: [Schedule.Step], in tree: OrderTree, in world: TaskWorld) {
     let run = ScenarioRun(of: shared, detail: .record, in: world)
-    var place = 0
-    while place < steps.count {
-      place += 1
-      if run.performs(steps[place - 1]) { continue }
-      let again = ScenarioRun(of: scenario, detail: .record)
-      if !steps.allSatisfy(again.performs) { exploration.hasSeenRunsDiffer = true }
-      return again
+    run.trace.noteSchedule(length: tree.events.count)
+    exploration.schedulesRun += 1
+    let witnesses = ReadWitnesses()
+    _ = world.takeTrace()
+    if known.first.isEmpty { _ = known.state(of: ModelMirror(of: run.models, .elements)) }
+    var path = OrderPath(program)
+    for event in tree.events {
+      witnesses.watch(event.place) { _ = run.performs(event.choice.step) }
+      path.note(event.choice)
     }
-    return run
+    _ = (world.takeTrace(), witnesses.take())
+    var cancelled = world.cancelledTasks
+    var goesOn = tree.events.isEmpty ? noteState(path, run) : true
+    var choices = self.choices(of: run, at: path)
+    while goesOn, path.steps.count < Self.mostSteps, let choice = tree.next(of: choices) {
+      let blocks = world.queue.blocksAdded
+      var isPerformed = false
+      witnesses.watch(tree.events.count) { isPerformed = run.performs(choice.step) }
+      if !isPerformed {
+        // A real clock decides how long a task sleeps.
+        exploration.hasSeenRunsDiffer = true
+        return
+      }
+      path.note(choice)
+      let now = choice.kind == .answer ? cancelled : world.cancelledTasks
+      let effect = effect(of: choice, in: run, since: blocks, cancelled, now, tree)
+      cancelled = now
+      tree.note(choice, effect, wakes: witnesses.take())
+      if let name = choice.step.actionName { exploration.performed.insert(name) }
+      goesOn = noteState(path, run)
+      choices = self.choices(of: run, at: path)
+    }
+    if tree.isBlocked { return }
+    tree.noteEnd()
+    if path.steps.count >= Self.mostSteps { stopped.formUnion(run.actionsWithLiveTasks) }
+    let possible = run.possibleSteps
+    exploration.note(
+      endOf: run, isAtRest: possible.isAtRest || !goesOn,
+      sleepsAgain: goesOn && path.waits > 1 && possible.canWait)
   }
 
-  func possibleSteps(in run: ScenarioRun<Models>) -> PossibleSteps { place.possible }
-
-  func isPossible(_ action: String, in run: ScenarioRun<Models>) -> Bool {
-    if run.isPossible(named: action) { return true }
-    if !hasForbiddenOrder { hasForbiddenOrder = run.canContinue }
-    return false
+  /// What a step has done.
+  private func effect(
+    of choice: OrderStep, in run: ScenarioRun<Models>, since blocks: Int,
+    _ before: [TaskIdentity], _ now: [TaskIdentity], _ tree: OrderTree
+  ) -> StepEffect {
+    let old = known.stateBefore(tree.events.last)
+    let trace = run.world.tasks.takeTrace()
+    var effect = StepEffect(ran: trace.ran, lined: trace.lined, state: old)
+    let jobs = trace.lined.count
+    if run.world.tasks.queue.blocksAdded - blocks > jobs { effect.lined.append(.unknown) }
+    effect.cancelled = now.filter { !before.contains($0) }.map(\.family)
+    if choice.kind == .answer || choice.kind == .failure || tree.writesNothing(choice) {
+      return effect
+    }
+    effect.state = known.state(of: ModelMirror(of: run.models, .elements))
+    effect.writes = known.writes(from: old, to: effect.state)
+    return effect
   }
 
-  /// Judges the models after the last step of a node, and their picture if nothing is left to run.
+  /// The steps that can be next.
+  private func choices(of run: ScenarioRun<Models>, at path: OrderPath) -> [OrderStep] {
+    var choices: [OrderStep] = []
+    if let step = path.nextAction, let name = step.actionName {
+      let isConditional = step.beginsAction && actions.conditional.contains(name)
+      if !isConditional || run.isPossible(named: name) {
+        choices.append(
+          OrderStep(step: step, kind: .action, owner: .unknown, isConditional: isConditional))
+      } else if !hasForbiddenOrder {
+        hasForbiddenOrder = run.canContinue
+      }
+    }
+    if run.hasPendingTurn { choices.append(OrderStep(step: .turn, kind: .turn, owner: .unknown)) }
+    if !run.hasWaitingTasks { return choices }
+    for (name, owner) in zip(run.waitingTasks, run.world.tasks.jobOwners) {
+      choices.append(
+        OrderStep(
+          step: .task(name), kind: .task, owner: owner.task, number: owner.number,
+          isWoken: owner.isWoken))
+    }
+    for (name, request) in run.world.openRequests {
+      let owner = run.world.tasks.owner(of: request)
+      choices.append(OrderStep(step: .answer(name), kind: .answer, owner: owner))
+      if request.canFail {
+        choices.append(OrderStep(step: .failure(name), kind: .failure, owner: owner))
+      }
+    }
+    if path.waits < limit.waits, run.canWait {
+      choices.append(OrderStep(step: .time, kind: .time, owner: .unknown))
+    }
+    return choices
+  }
+
+  /// Judges the models after a step, and their picture if nothing is left to run.
   ///
   /// Returns false if an invariant is broken.
-  private func noteState(
-    _ node: ScheduleNode, _ run: ScenarioRun<Models>, _ possible: PossibleSteps
-  ) -> Bool {
-    let isAtRest = possible.isAtRest && !node.isInsideAction
+  private func noteState(_ path: OrderPath, _ run: ScenarioRun<Models>) -> Bool {
+    let isAtRest = !path.isInsideAction && run.possibleSteps.isAtRest
     let rest = isAtRest ? rest(of: run) : nil
     if let nothingTested = run.nothingTested { exploration.nothingTested = nothingTested }
-    let broken = run.brokenInvariant(
-      picture: rest?.picture, isAtRest: isAtRest)
+    let broken = run.brokenInvariant(picture: rest?.picture, isAtRest: isAtRest)
     if let broken {
       let blank = Grid(blank: .zero)
-      exploration.note(.broken(broken, rest?.picture ?? blank), node.steps)
+      exploration.note(.broken(broken, rest?.picture ?? blank), path.wholeSteps)
       return false
     }
     guard let rest else { return true }
-    rests.note(rest.number, after: node.steps, of: actions.names.count)
-    exploration.note(rest: rest.picture, rest.number, of: run, after: node.steps)
+    onRest(run, rest.picture)
+    let steps = path.wholeSteps
+    rests.note(rest.number, after: steps, of: actions.names.count)
+    exploration.note(rest: rest.picture, rest.number, of: run, after: steps)
     return true
-  }
-}
-
-extension RaceSearch {
-  /// Returns true if no equal state was seen before.
-  private func isNew(_ node: ScheduleNode, _ run: ScenarioRun<Models>) -> Bool {
-    guard isMerging, let fingerprint = scenario.options.fingerprint else { return true }
-    return exploration.isNew(
-      Exploration.State(
-        models: fingerprint(run.models), boundUse: node.boundUse.counting(within: limit),
-        hasPendingTurn: run.hasPendingTurn, needsCommit: false, picture: nil, tasks: run.taskState))
   }
 
   /// The picture of the models of an idle run; each text is drawn once.
@@ -306,7 +341,7 @@ extension RaceSearch {
   }
 }
 
-/// A idle picture and its number.
+/// An idle picture and its number.
 private final class Rest {
   let picture: Grid
   let number: Int
@@ -332,3 +367,4 @@ private struct ActionRests {
     !noticed.contains(name) && pictures.keys.contains { $0.last == name }
   }
 }
+

@@ -1,4 +1,5 @@
 import FirstFrameProof
+import Observation
 import SteppedServices
 import TestSupport
 
@@ -87,19 +88,22 @@ struct RandomTaskProgram {
 }
 
 /// What the tasks of a random program read and write.
-@MainActor final class RandomTaskModel {
+///
+/// It is observable, so that a search knows which steps touch nothing in common.
+@Observable @MainActor final class RandomTaskModel {
   nonisolated static let fieldCount = 2
 
-  private var fields = Array(repeating: 0, count: fieldCount)
+  private var first = 0
+  private var second = 0
   private var handles: [Task<Void, Never>?] = [nil, nil]
   /// How many tasks each slot has had: which of them is cancelled next follows from it.
   private var starts = [0, 0]
   private let answers = Answers<Int, Int> { $0 + 5 }
 
-  var text: String { fields.map(String.init).joined(separator: " ") }
+  var text: String { "\(first) \(second)" }
 
   /// All that decides what follows.
-  var fingerprint: [Int] { fields + starts }
+  var fingerprint: [Int] { [first, second] + starts }
 
   func perform(_ begin: RandomTaskProgram.Begin) {
     switch begin {
@@ -120,11 +124,15 @@ struct RandomTaskProgram {
       case .sleep(let milliseconds): try? await Task.sleep(for: .milliseconds(milliseconds))
       case .ask(let number): value = await answers.answer(to: number)
       case .checkCancellation: if Task.isCancelled { return }
-      case .read(let field): value = fields[field] + 1
-      case .write(let field): fields[field] = value
-      case .set(let field, let new): fields[field] = new
+      case .read(let field): value = (field == 0 ? first : second) + 1
+      case .write(let field): write(value, to: field)
+      case .set(let field, let new): write(new, to: field)
       }
     }
+  }
+
+  private func write(_ value: Int, to field: Int) {
+    if field == 0 { first = value } else { second = value }
   }
 
   // NB: without this use of the task, the compiler leaves out the change of the executor.

@@ -1,0 +1,149 @@
+import SteppedTasks
+
+/// What is known of the steps of a scenario, in all orders that were run.
+final class StepKnowledge {
+  /// The number of the last property; it stands for all that have no number of their own.
+  private static var rest: Int { SmallSet.capacity - 1 }
+
+  /// Whether each change of the models counts as seen, because a rule is checked after each step.
+  let hasRules: Bool
+  private(set) var observed = SmallSet()
+  private(set) var first: [Int] = []
+  private var properties: [String: Int] = [:]
+  private var values: [String: Int] = [:]
+  private var families: [UInt64: Int] = [:]
+  private var lists: [ListKey: BehaviourList] = [:]
+  private static let all: SmallSet = {
+    var all = SmallSet()
+    for number in 0..<SmallSet.capacity { all.insert(number) }
+    return all
+  }()
+
+  private struct ListKey: Hashable {
+    let kind: OrderStep.Kind
+    let tasks: [TaskIdentity]
+    let action: String?
+    let number: Int
+  }
+
+  init(hasRules: Bool) { self.hasRules = hasRules }
+
+  /// The numbers of the values of some models.
+  func state(of mirror: ModelMirror) -> [Int] {
+    var state = Array(repeating: -1, count: properties.count)
+    for (path, property) in mirror.properties {
+      let number = number(of: path, property)
+      let value = values[property.text] ?? values.count
+      if value == values.count { values[property.text] = value }
+      while state.count <= number { state.append(-1) }
+      // What shares a number is never found to be unread, so any difference will do.
+      state[number] = number == Self.rest ? state[number] &+ value : value
+    }
+    if first.isEmpty { first = state }
+    return state
+  }
+
+  private func number(of path: String, _ property: ModelMirror.Property) -> Int {
+    if let known = properties[path] { return min(known, Self.rest) }
+    let number = properties.count
+    properties[path] = number
+    if number < Self.rest, property.isObserved { observed.insert(number) }
+    return min(number, Self.rest)
+  }
+
+  /// The properties that differ between two states.
+  func writes(from old: [Int], to new: [Int]) -> SmallSet {
+    var writes = SmallSet()
+    var place = 0
+    while place < max(old.count, new.count) {
+      let before = place < old.count ? old[place] : -1
+      let after = place < new.count ? new[place] : -1
+      if before != after { writes.insert(place) }
+      place += 1
+    }
+    return writes
+  }
+
+  /// The numbers of some families; families beyond the capacity share one, which is never spared.
+  func numbers(ofFamilies all: [UInt64]) -> [Int] {
+    all.map { family in
+      if let known = families[family] { return min(known, Self.rest) }
+      families[family] = families.count
+      return min(families.count - 1, Self.rest)
+    }
+  }
+
+  func stateBefore(_ event: OrderEvent?) -> [Int] { event?.effect.state ?? first }
+
+  func newBehaviour(
+    of choice: OrderStep, by tasks: [TaskIdentity], number: Int, after before: [Behaviour],
+    in state: [Int]
+  ) -> Behaviour {
+    let action = choice.kind == .action ? choice.step.description : nil
+    let key = ListKey(kind: choice.kind, tasks: tasks, action: action, number: number)
+    let list = lists[key] ?? BehaviourList()
+    lists[key] = list
+    let behaviour = Behaviour(after: before, in: state, of: list)
+    // An answer runs nothing, and a turn with several jobs has no owner.
+    if choice.kind == .answer || choice.kind == .failure { behaviour.note(unread: Self.all) }
+    return behaviour
+  }
+}
+
+extension OrderEvent {
+  /// Returns true unless this event and a later one are known to touch nothing in common.
+  func isDependent(on other: OrderEvent, _ known: StepKnowledge) -> Bool {
+    if effect.lined.count > 0, other.effect.lined.count > 0 { return true }
+    if choice.kind == .turn, other.effect.lined.count > 0 { return true }
+    if case .independent = relation(to: other, known, isAfter: false) { return false }
+    return true
+  }
+
+  /// Whether this event and a later one can be exchanged.
+  ///
+  /// Without `isAfter`, the other one belongs to another order.
+  func relation(
+    to later: OrderEvent, _ known: StepKnowledge, isAfter: Bool = true
+  ) -> StepRelation {
+    if isFixed || later.isFixed { return .ordered }
+    if choice.kind == .action, later.choice.kind == .action { return .ordered }
+    let (mine, its) = (effect, later.effect)
+    if hasRun, later.hasRun, sharesFamily(with: later) { return .ordered }
+    if cancels(later) || later.cancels(self) { return .ordered }
+    if mine.writes.meets(its.writes) { return .ordered }
+    if known.hasRules, !mine.writes.isEmpty, !its.writes.isEmpty { return .ordered }
+    if isAfter, wakes == later.place { return .ordered }
+    var touches: [PossibleTouch] = []
+    if mayRead(its.writes, known, isTold: isAfter && wakes == nil) {
+      touches.append(.read(its.writes, by: behaviour))
+    }
+    if later.mayRead(mine.writes, known, isTold: false) {
+      touches.append(.read(mine.writes, by: later.behaviour))
+    }
+    // A task that has ended before cannot be seen to be cancelled.
+    if later.hasRun {
+      for family in families where !later.behaviour.spares(family) {
+        touches.append(.cancel(family, by: later.behaviour))
+      }
+    }
+    return touches.isEmpty ? .independent : .unknown(touches)
+  }
+
+  /// With `isTold`, a read of an observed property would have been told.
+  private func mayRead(_ writes: SmallSet, _ known: StepKnowledge, isTold: Bool) -> Bool {
+    if writes.isEmpty || !hasRun { return false }
+    // Code off the main actor reads no model that is not observable: it is on the main actor.
+    let seen = choice.kind == .task ? writes.intersection(known.observed) : writes
+    if seen.isEmpty { return false }
+    if isTold, seen.isSubset(of: known.observed) { return false }
+    return !behaviour.hasNotRead(seen)
+  }
+
+  private func sharesFamily(with other: OrderEvent) -> Bool {
+    families.contains { other.families.contains($0) }
+  }
+
+  private func cancels(_ other: OrderEvent) -> Bool {
+    other.families.contains { behaviour.cancels($0) }
+  }
+}

@@ -1,0 +1,74 @@
+package import Turns
+
+/// A task, recognised in each order of the same steps.
+///
+/// A name counts the tasks of an action, so it depends on which of two tasks begins a third one
+/// first. An identity counts the tasks that one task begins.
+package struct TaskIdentity: Hashable, Sendable {
+  package let number: UInt64
+  /// The number of the task that a child task works for, as in a group; the task's own otherwise.
+  ///
+  /// How such tasks wait for each other and cancel each other cannot be seen.
+  package let family: UInt64
+
+  /// What belongs to no single task: a job of an actor, a block, or a task that a block has begun.
+  package static let unknown = TaskIdentity(number: 0, family: 0)
+
+  private init(number: UInt64, family: UInt64) { (self.number, self.family) = (number, family) }
+
+  init(action: Int, place: Int) {
+    number = Self.mixed(UInt64(action), place)
+    family = number
+  }
+
+  /// The identity of a task that this one begins.
+  func next(_ place: Int, isChild: Bool) -> TaskIdentity {
+    if self == .unknown { return .unknown }
+    let number = Self.mixed(number, place)
+    return TaskIdentity(number: number, family: isChild ? family : number)
+  }
+
+  private static func mixed(_ parent: UInt64, _ place: Int) -> UInt64 {
+    let sum = parent &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(place)
+    return (sum ^ (sum >> 29)) &* 0xBF58_476D_1CE4_E5B9 | 1
+  }
+}
+
+/// The code that begins a task.
+enum TaskBeginner {
+  /// The task at an index.
+  case task(Int)
+  /// The action that has begun as the n-th one.
+  case action(Int)
+  case unknown
+}
+
+/// What the steps of a world have run.
+package struct StepTrace {
+  /// The tasks that have run, in order.
+  package internal(set) var ran: [TaskIdentity] = []
+  /// The tasks whose jobs were added to the main line, in order.
+  package internal(set) var lined: [TaskIdentity] = []
+}
+
+extension TaskWorld {
+  /// Returns what has run since the last call; the first call begins to note it.
+  package func takeTrace() -> StepTrace {
+    defer { trace = StepTrace() }
+    return trace ?? StepTrace()
+  }
+
+  /// The tasks that are alive and cancelled.
+  package var cancelledTasks: [TaskIdentity] { tasks.cancelled }
+
+  /// The tasks of the jobs in the pool, the number of each among the task's jobs, and whether it
+  /// only continues after a sleep or an answer.
+  package var jobOwners: [(task: TaskIdentity, number: Int, isWoken: Bool)] {
+    jobs.map { ($0.place.map(tasks.identity) ?? .unknown, $0.number, $0.waking.jobs > 0) }
+  }
+
+  /// The task that has made a request.
+  package func owner(of request: OpenRequest) -> TaskIdentity {
+    request.task.flatMap(tasks.place).map(tasks.identity) ?? .unknown
+  }
+}
