@@ -9,13 +9,13 @@ extension Scenario {
   /// ``prove(within:)``.
   public func races(within limit: Limit = .everyOrder()) -> ProofVerdict {
     RunningProof.begin {
-      if let name = nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
-      if let name = unknownEndlessName { return .testedNothing(.noSuchAction(name)) }
-      guard makesNewModels else { return .testedNothing(.modelsAreShared) }
+      if let name = shared.nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
+      if let name = shared.unknownEndlessName { return .testedNothing(.noSuchAction(name)) }
+      guard shared.makesNewModels else { return .testedNothing(.modelsAreShared) }
       if let flaw = SnapshotSession.current.stepLimitFlaw {
         return .testedNothing(.unknownStepLimit(flaw))
       }
-      let search = RaceSearch(of: self, within: limit)
+      let search = RaceSearch(of: shared, within: limit)
       return search.run()
     }
   }
@@ -28,8 +28,7 @@ extension Scenario {
 ///
 /// NB: A class, because in an unoptimised build each method of a struct copies the whole struct.
 @MainActor private final class RaceSearch<Models>: ScheduleVisitor {
-  private let scenario: Scenario<Models>
-  private let shared: SharedScenario<Models>
+  private let scenario: SharedScenario<Models>
   let limit: Limit
   private var limitOfWalk: Limit
   let actions: ActionSteps
@@ -47,9 +46,8 @@ extension Scenario {
   /// The number of schedules after which a search that has found something ends.
   private static var enoughOnceFound: Int { 300 }
 
-  init(of scenario: Scenario<Models>, within limit: Limit) {
+  init(of scenario: SharedScenario<Models>, within limit: Limit) {
     (self.scenario, self.limit, limitOfWalk) = (scenario, limit, limit)
-    shared = SharedScenario(scenario)
     actions = ActionSteps(scenario.actionList)
     isMerging = scenario.options.fingerprint != nil
     deadline = limit.time.map { ContinuousClock.now + $0 }
@@ -237,7 +235,7 @@ extension Scenario {
   private func run(
     through steps: [Schedule.Step], in world: TaskWorld
   ) -> ScenarioRun<Models> {
-    let run = ScenarioRun(of: shared, detail: .record, in: world)
+    let run = ScenarioRun(of: scenario, detail: .record, in: world)
     var place = 0
     while place < steps.count {
       place += 1
