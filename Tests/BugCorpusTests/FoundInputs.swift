@@ -83,15 +83,15 @@ import ViewsTestSupport
   /// keys were compared, and by what.
   @Test func pairsOfKeysAreCompared() {
     let limit = Limit(actions: 2, turns: 0, commits: 3)
-    let late = LostInputs(in: typing, within: limit, until: .now)
+    let late = LostInputs(in: typing.shared, within: limit, until: .now)
     expectEqual(late.pairs, 0)
     expectEqual(
       late.sentences, ["No pairs of keys before one frame were compared, since the time was over."])
-    let all = LostInputs(in: typing, within: limit, until: .now + .seconds(600))
+    let all = LostInputs(in: typing.shared, within: limit, until: .now + .seconds(600))
     expectEqual(all.pairs, 4)
     #expect(all.cut == nil)
-    #expect(LostInputs.hasPairs(in: typing, within: limit))
-    #expect(!LostInputs.hasPairs(in: typing.tolerating(.input), within: limit))
+    #expect(LostInputs.hasPairs(in: typing.shared, within: limit))
+    #expect(!LostInputs.hasPairs(in: typing.tolerating(.input).shared, within: limit))
     expectEqual(
       typing.prove(within: limit).held()?.assumptions,
       [

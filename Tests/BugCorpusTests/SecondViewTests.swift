@@ -41,10 +41,10 @@ import ViewsTestSupport
 
   /// What has left the screen is looked for once through all actions that are possible.
   @Test func anImpossibleActionHidesNoLeak() {
-    let kept = RepeatedRun(of: panels(keepsSheet: true, hasImpossibleAction: true))
+    let kept = RepeatedRun(of: panels(keepsSheet: true, hasImpossibleAction: true).shared)
     #expect(!kept.survivors.isEmpty)
     #expect(!kept.steps.contains(.action("never")))
-    let released = RepeatedRun(of: panels(keepsSheet: false, hasImpossibleAction: true))
+    let released = RepeatedRun(of: panels(keepsSheet: false, hasImpossibleAction: true).shared)
     expectEqual(released.survivors, [])
   }
 

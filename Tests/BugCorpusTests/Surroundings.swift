@@ -27,15 +27,14 @@ extension Scenario {
   /// The same scenario with a right view of the same models beside each view, on one stage; nil if
   /// the models notify no observer of a change, so that no view of them is right.
   var besideAnotherView: Scenario? {
-    let makeSource = makeSource
-    guard Neighbour(of: makeModels()) != nil else { return nil }
-    var copy = Scenario(
-      makeModels(),
+    let scenario = shared
+    guard Neighbour(of: scenario.makeModels()) != nil else { return nil }
+    let copy = Scenario(
+      scenario.makeModels(),
       source: { models in
-        Neighbour.$current.withValue(Neighbour(of: models)) { makeSource(models) }
-      }, actions: { actions })
-    copy.options = options
-    return copy
+        Neighbour.$current.withValue(Neighbour(of: models)) { scenario.makeSource(models) }
+      }, actions: { scenario.actions })
+    return copy.with { $0 = scenario.options }
   }
 }
 

@@ -7,7 +7,7 @@ import TestSupport
 @MainActor @Suite struct ChangesOfFrameTests {
   private func sentences(along names: [String?], isTracked: Bool? = nil) -> [String] {
     let steps = names.map { $0.map { Schedule.Step.action($0) } ?? .commit }
-    return ChangesOfFrame(in: scenario(isTracked: isTracked), along: steps).sentences()
+    return ChangesOfFrame(in: scenario(isTracked: isTracked).shared, along: steps).sentences()
   }
 
   private func scenario(isTracked: Bool?) -> Scenario<Shop> {
@@ -48,7 +48,7 @@ import TestSupport
       Action("end") { $0.words = String(repeating: "a", count: 50) + "c" }
     }
     func sentences(_ name: String) -> [String] {
-      ChangesOfFrame(in: scenario, along: [.action(name), .commit]).sentences()
+      ChangesOfFrame(in: scenario.shared, along: [.action(name), .commit]).sentences()
     }
     #expect(
       sentences("swap") == [
@@ -68,7 +68,7 @@ import TestSupport
   /// What the wrong cells should show comes first.
   @Test func whatIsShownComesFirst() {
     let steps: [Schedule.Step] = [.action("sell"), .commit]
-    let changes = ChangesOfFrame(in: scenario(isTracked: nil), along: steps)
+    let changes = ChangesOfFrame(in: scenario(isTracked: nil).shared, along: steps)
     #expect(
       changes.sentences(fresh: "4 left", committed: "5 left").map { $0.prefix(10) } == [
         "Shop.stock", "Shop.sold ",

@@ -103,7 +103,7 @@ import Foundation
     process.judge(.oneSchedule) {
       RunningProof.begin {
         let scenario = ProofProcess.scenario(.none)
-        let (first, second) = (ScenarioRun(of: scenario), ScenarioRun(of: scenario))
+        let (first, second) = (ScenarioRun(of: scenario.shared), ScenarioRun(of: scenario.shared))
         for (run, step) in [
           (first, Schedule.Step.commit), (second, .action("goal")), (first, .turn),
           (second, .resize(GridSize(width: 2, height: 3))), (first, .action("goal")),

@@ -13,7 +13,7 @@
   private static let mostShown = 6
 
   /// Runs a schedule that ends with the frame.
-  init<Models>(in scenario: Scenario<Models>, along steps: [Schedule.Step]) {
+  init<Models>(in scenario: SharedScenario<Models>, along steps: [Schedule.Step]) {
     let run = ScenarioRun(of: scenario)
     let frame = steps.lastIndex(of: .commit) ?? steps.endIndex
     let frameBefore = steps[..<frame].lastIndex(of: .commit).map { $0 + 1 } ?? 0

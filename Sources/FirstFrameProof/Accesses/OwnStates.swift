@@ -16,7 +16,7 @@ final class OwnStates: AccessListener {
   private var isFresh = false
 
   /// Runs a schedule, and then a new view of its models.
-  @MainActor init<Models>(in scenario: Scenario<Models>, along steps: [Schedule.Step]) {
+  @MainActor init<Models>(in scenario: SharedScenario<Models>, along steps: [Schedule.Step]) {
     listen {
       let run = ScenarioRun(of: scenario)
       run.perform(steps)

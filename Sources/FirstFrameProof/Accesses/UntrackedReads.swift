@@ -9,13 +9,13 @@ import InstrumentedObservation
   private(set) var found: UntrackedRead?
 
   /// Performs each action once, and then gives each property that was read another value.
-  init<Models>(in scenario: Scenario<Models>) {
+  init<Models>(in scenario: SharedScenario<Models>) {
     // Without perceptible models no access is reported.
     guard AccessListening.hasObjects else { return }
     // A text reads all that it shows at each frame.
     if scenario.options.text != nil { return }
     let log = AccessLog()
-    let steps = scenario.onceThrough.steps
+    let steps = scenario.onceThrough
     let run = log.listen { () -> ScenarioRun<Models> in
       let run = ScenarioRun(of: scenario)
       run.perform(steps, noting: log)

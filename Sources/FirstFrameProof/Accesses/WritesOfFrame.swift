@@ -8,7 +8,7 @@ import InstrumentedObservation
   private let log = AccessLog()
 
   /// Runs a schedule that ends with the frame.
-  init<Models>(in scenario: Scenario<Models>, along steps: [Schedule.Step]) {
+  init<Models>(in scenario: SharedScenario<Models>, along steps: [Schedule.Step]) {
     log.listen { ScenarioRun(of: scenario).perform(steps, noting: log) }
   }
 
@@ -90,34 +90,35 @@ import InstrumentedObservation
   }
 }
 
-extension Scenario {
-  /// Explains a verdict by the writes before its frame, from reports of the models or from
-  /// reflection.
+extension FrameVerdict {
+  /// The verdict with the writes before its frame, from reports of the models or from reflection.
   ///
   /// For a stale frame these are the writes that it does not show; for a run in vain, the writes
   /// that the view has read.
-  func explained(_ verdict: FrameVerdict, along steps: [Schedule.Step]) -> FrameVerdict {
-    if [.leak, .untrackedRead].contains(verdict.defect) { return verdict }
-    let writes = WritesOfFrame(in: self, along: steps)
-    switch verdict.defect {
+  @MainActor func explained<Models>(
+    in scenario: SharedScenario<Models>, along steps: [Schedule.Step]
+  ) -> FrameVerdict {
+    if [.leak, .untrackedRead].contains(defect) { return self }
+    let writes = WritesOfFrame(in: scenario, along: steps)
+    switch defect {
     case .stale where writes.isEmpty:
-      let changes = ChangesOfFrame(in: self, along: steps)
-      return verdict.adding(
+      let changes = ChangesOfFrame(in: scenario, along: steps)
+      return adding(
         facts: changes.sentences(
-          fresh: verdict.fresh.text, committed: verdict.committed.text,
-          tellingRuns: verdict.evidence.response != .nothingRan
-            && verdict.evidence.response != .keptOldValue))
-    case .stale: return verdict.adding(facts: writes.unheard)
+          fresh: fresh.text, committed: committed.text,
+          tellingRuns: evidence.response != .nothingRan
+            && evidence.response != .keptOldValue))
+    case .stale: return adding(facts: writes.unheard)
     case .overRender where writes.isEmpty:
-      let changes = ChangesOfFrame(in: self, along: steps)
-      return changes.toldNothingNew ? verdict.adding(response: .hadNothingNew) : verdict
-    case .overRender: return verdict.adding(facts: writes.readers(at: verdict.evidence.path))
+      let changes = ChangesOfFrame(in: scenario, along: steps)
+      return changes.toldNothingNew ? adding(response: .hadNothingNew) : self
+    case .overRender: return adding(facts: writes.readers(at: evidence.path))
     case .ownState:
-      let states = OwnStates(in: self, along: steps)
-      return verdict.adding(
-        facts: writes.all(readAt: verdict.evidence.path)
-          + writes.sentences(on: states, at: verdict.evidence.path))
-    default: return verdict.adding(facts: writes.all(readAt: verdict.evidence.path))
+      let states = OwnStates(in: scenario, along: steps)
+      return adding(
+        facts: writes.all(readAt: evidence.path)
+          + writes.sentences(on: states, at: evidence.path))
+    default: return adding(facts: writes.all(readAt: evidence.path))
     }
   }
 }

@@ -29,7 +29,7 @@
   private static let most = 300
 
   /// Returns true if there are pairs of keys that a proof has to compare.
-  static func hasPairs<Models>(in scenario: Scenario<Models>, within limit: Limit) -> Bool {
+  static func hasPairs<Models>(in scenario: SharedScenario<Models>, within limit: Limit) -> Bool {
     limit.actions > 1 && scenario.actionList.all.contains(where: \.isTyped)
       && !scenario.options.tolerated.contains(.lostInput, at: nil)
   }
@@ -38,7 +38,7 @@
   ///
   /// No pair begins after the end.
   init<Models>(
-    in scenario: Scenario<Models>, within limit: Limit, until end: ContinuousClock.Instant?
+    in scenario: SharedScenario<Models>, within limit: Limit, until end: ContinuousClock.Instant?
   ) {
     isNeeded = Self.hasPairs(in: scenario, within: limit)
     guard isNeeded else { return }
@@ -66,7 +66,7 @@
   ///
   /// A second key that is not possible after the frame has no effect there.
   private static func pair<Models>(
-    _ first: String, _ second: String, after names: [String], in scenario: Scenario<Models>
+    _ first: String, _ second: String, after names: [String], in scenario: SharedScenario<Models>
   ) -> LostInput? {
     let steps = [.commit] + names.flatMap { [.action($0), .turn, .commit] as [Schedule.Step] }
     let (fast, slow) = (ScenarioRun(of: scenario), ScenarioRun(of: scenario))

@@ -15,6 +15,7 @@
   _ legacy: Scenario<Legacy>, _ migrated: Scenario<Migrated>, within limit: Limit
 ) -> ComparisonVerdict {
   RunningProof.begin {
+    let (legacy, migrated) = (legacy.shared, migrated.shared)
     if let nothingTested = legacy.flawOfComparison ?? migrated.flawOfComparison {
       return .testedNothing(nothingTested)
     }
@@ -31,7 +32,7 @@ private struct ActionShape: Hashable {
   let steps: Int
 }
 
-extension Scenario {
+extension SharedScenario {
   fileprivate var actionShapes: Set<ActionShape> {
     Set(actions.map { ActionShape(name: $0.name, steps: $0.steps.count) })
   }
@@ -45,8 +46,8 @@ extension Scenario {
 
 /// Runs the schedules, the short ones first, and both renderers until they are idle after each.
 @MainActor private final class Comparison<Legacy, Migrated>: ScheduleVisitor {
-  let legacy: Scenario<Legacy>
-  let migrated: Scenario<Migrated>
+  let legacy: SharedScenario<Legacy>
+  let migrated: SharedScenario<Migrated>
   let limit: Limit
   let actions: ActionSteps
   let deadline: ContinuousClock.Instant?
@@ -78,7 +79,7 @@ extension Scenario {
 
   typealias Runs = (legacy: ScenarioRun<Legacy>, migrated: ScenarioRun<Migrated>)
 
-  init(legacy: Scenario<Legacy>, migrated: Scenario<Migrated>, limit: Limit) {
+  init(legacy: SharedScenario<Legacy>, migrated: SharedScenario<Migrated>, limit: Limit) {
     (self.legacy, self.migrated, self.limit) = (legacy, migrated, limit)
     actions = ActionSteps(legacy.actionList)
     deadline = limit.time.map { ContinuousClock.now + $0 }

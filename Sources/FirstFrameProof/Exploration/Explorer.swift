@@ -1,7 +1,7 @@
 /// Judges the frames of all schedules by iterative deepening: each walk continues where the last
 /// one stopped.
 @MainActor final class Explorer<Models>: ScheduleVisitor {
-  let scenario: Scenario<Models>
+  let scenario: SharedScenario<Models>
   let limit: Limit
   let manner: SearchManner
   let actions: ActionSteps
@@ -10,7 +10,7 @@
   /// When the search stops, and when the comparison of keys after it stops; nil for no limit.
   let end: (ofSearch: ContinuousClock.Instant, ofKeys: ContinuousClock.Instant)?
 
-  init(scenario: Scenario<Models>, limit: Limit, manner: SearchManner) {
+  init(scenario: SharedScenario<Models>, limit: Limit, manner: SearchManner) {
     self.scenario = scenario
     self.limit = limit
     self.manner = manner

@@ -1,6 +1,6 @@
 /// Makes the failing orders of an exploration, with their frames and with tests that fail.
 @MainActor struct FailingOrders<Models> {
-  let scenario: Scenario<Models>
+  let scenario: SharedScenario<Models>
   let limit: Limit
   let exploration: Exploration
   /// When the time of the proof is over; nil for no limit.
@@ -10,7 +10,7 @@
   private(set) var lostInputs: LostInputs?
 
   init(
-    scenario: Scenario<Models>, limit: Limit, exploration: Exploration,
+    scenario: SharedScenario<Models>, limit: Limit, exploration: Exploration,
     until end: ContinuousClock.Instant?
   ) {
     (self.scenario, self.limit, self.exploration) = (scenario, limit, exploration)
@@ -49,16 +49,16 @@
   }
 
   private func failingOrder(_ found: Found) -> FailingOrder {
-    let frames = found.judged?.frames ?? frames(of: found)
+    let frames = found.judged?.frames ?? frames(along: found.steps)
     var failingOrder = FailingOrder(
       schedule: Schedule(found.steps), frames: frames,
-      verdict: scenario.explained(found.verdict, along: found.steps),
+      verdict: found.verdict.explained(in: scenario, along: found.steps),
       schedulesRun: found.schedulesRun)
     if let other = found.other {
       let endings = (
         RaceEnding(of: scenario, after: other), RaceEnding(of: scenario, after: found.steps)
       )
-      return scenario.judged(failingOrder, endings)
+      return failingOrder.judged(in: scenario, endings)
     }
     if let changed = found.changed { failingOrder.frames.append(changed) }
     if let seen = found.seen {
@@ -75,15 +75,17 @@
 
   /// The frames of the schedule, from another run: an exploration keeps only the pictures of last
   /// frames.
-  private func frames(of found: Found) -> [JudgedFrame] {
+  private func frames(along steps: [Schedule.Step]) -> [JudgedFrame] {
     var diagnosis = FrameDiagnosis(of: scenario)
-    diagnosis.perform(found.steps)
+    diagnosis.perform(steps)
     return diagnosis.frames
   }
 
   /// The defect that one run of the schedule shows; nil if it shows none.
   private func defect(along found: Found) -> Defect? {
-    guard let judged = found.judged else { return scenario.defect(along: found.steps) }
+    guard let judged = found.judged else {
+      return FailingOrder(of: scenario, along: found.steps, isExplained: false)?.verdict.defect
+    }
     return judged.first
   }
 
@@ -97,7 +99,7 @@
   private var blankStart: Found? {
     guard let lost = exploration.found[.view]?.verdict, lost.defect == .lostInitial,
       exploration.found[.blank] == nil, !isTolerated(.emptyFirst, at: lost.evidence.path),
-      let frame = scenario.perform(Schedule([.commit])).first,
+      let frame = frames(along: [.commit]).first,
       let later = lost.committed.difference(from: lost.fresh), !later.isResized,
       frame.record.grid.size == lost.committed.size,
       later.changed.allSatisfy({ frame.record.grid[$0].isBlank })
@@ -119,7 +121,7 @@
     }
     guard let (steps, finding) = idle.map({ ($0.schedule, $0.finding) }) else { return nil }
     let frame = FrameListening.$isExplaining.withValue(true) {
-      scenario.perform(Schedule(steps)).last
+      frames(along: steps).last
     }
     let runs = frame?.record.runs.filter { $0.path == finding.path } ?? []
     let reasons = runs.flatMap(\.reasons).map { "It ran because \(VisibleText.of($0))." }
@@ -169,7 +171,7 @@ extension FailingOrders {
   private func shortestLeak(_ found: Found) -> Found {
     var shrinking = Shrinking(of: scenario, .leak, found.steps)
     shrinking.run()
-    guard let verdict = scenario.leak(along: shrinking.steps) else { return found }
+    guard let verdict = FrameVerdict(leakOf: scenario, along: shrinking.steps) else { return found }
     return Found(verdict: verdict, steps: shrinking.steps, schedulesRun: found.schedulesRun)
   }
 }

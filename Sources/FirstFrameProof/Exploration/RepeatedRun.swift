@@ -3,7 +3,7 @@
 /// Each run has new models. If the second run differs from the first, the pictures depend on
 /// something outside of the models: a static or global variable, a cache, a file, or chance.
 @MainActor struct RepeatedRun<Models> {
-  private let scenario: Scenario<Models>
+  private let scenario: SharedScenario<Models>
   private let first: [Frame]
   /// The paths of the parts that have outlived the first renderer.
   let survivors: [String]
@@ -33,7 +33,7 @@
     case wrongOnce(JudgedFrame, [Schedule.Step])
   }
 
-  init(of scenario: Scenario<Models>) {
+  init(of scenario: SharedScenario<Models>) {
     self.scenario = scenario
     let run = ScenarioRun(of: scenario, notesDeparted: true)
     first = Self.frames(of: run, comparesFresh: true)
@@ -102,7 +102,7 @@
   /// The schedule: a commit at the start and after each action that is possible then.
   ///
   /// Before each commit, tasks become idle and a turn is run if one is pending.
-  private static func schedule(of scenario: Scenario<Models>) -> [Schedule.Step] {
+  private static func schedule(of scenario: SharedScenario<Models>) -> [Schedule.Step] {
     [.commit] + scenario.actionList.all.flatMap { [.action($0.name), .turn, .commit] }
   }
 

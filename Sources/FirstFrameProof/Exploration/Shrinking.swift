@@ -6,33 +6,28 @@ extension Scenario {
   public func failingOrder(
     along steps: [Schedule.Step], shrinking: Bool = false
   ) -> FailingOrder? {
-    if flaw(in: steps) != nil { return nil }
+    if shared.flaw(in: steps) != nil { return nil }
     return RunningProof.join { firstFailingOrder(along: steps, shrinking: shrinking) }
   }
 
   private func firstFailingOrder(
     along steps: [Schedule.Step], shrinking: Bool
   ) -> FailingOrder? {
-    let found = failingOrder(along: steps, isExplained: !shrinking)
+    let found = FailingOrder(of: shared, along: steps, isExplained: !shrinking)
     guard let found, shrinking else { return found }
-    var shrinking = Shrinking(of: self, found.verdict.defect, found.schedule.steps)
+    var shrinking = Shrinking(of: shared, found.verdict.defect, found.schedule.steps)
     shrinking.run()
-    let shorter = failingOrder(
-      along: shrinking.steps, of: found.verdict.defect, after: shrinking.tried)
+    let shorter = FailingOrder(
+      of: shared, along: shrinking.steps, with: found.verdict.defect, after: shrinking.tried)
     return shorter ?? found
-  }
-
-  /// The first defect along a schedule; nil if nothing is wrong.
-  func defect(along steps: [Schedule.Step]) -> Defect? {
-    RunningProof.join { failingOrder(along: steps, isExplained: false)?.verdict.defect }
   }
 
   /// The failure message for a schedule; nil if all its frames are right and all its steps are
   /// possible.
   public func failureMessage(along steps: [Schedule.Step]) -> String? {
-    if let flaw = flaw(in: steps) { return Gutter.joined(flaw.lines) }
+    if let flaw = shared.flaw(in: steps) { return Gutter.joined(flaw.lines) }
     if let found = failingOrder(along: steps) { return found.messageOfItsTest }
-    let run = ScenarioRun(of: self)
+    let run = ScenarioRun(of: shared)
     for step in steps {
       run.perform(step)
       guard run.hasRefused else { continue }
@@ -47,48 +42,61 @@ extension Scenario {
   public func shrunk(_ steps: [Schedule.Step]) -> [Schedule.Step] {
     failingOrder(along: steps, shrinking: true)?.schedule.steps ?? steps
   }
+}
 
-  private func failingOrder(
-    along steps: [Schedule.Step], of defect: Defect? = nil, after tried: Int = 0,
-    isExplained: Bool = true
-  ) -> FailingOrder? {
-    var diagnosis = FrameDiagnosis(of: self)
-    for (number, step) in steps.enumerated() {
+extension FailingOrder {
+  /// Runs one schedule up to its first defect, or to the first defect of one kind; nil if there is
+  /// none.
+  @MainActor init?<Models>(
+    of scenario: SharedScenario<Models>, along steps: [Schedule.Step], with defect: Defect? = nil,
+    after tried: Int = 0, isExplained: Bool = true
+  ) {
+    var diagnosis = FrameDiagnosis(of: scenario)
+    var found: FrameVerdict?
+    for (number, step) in steps.enumerated() where found == nil {
       diagnosis.perform([step])
       guard let verdict = diagnosis.verdict, verdict.defect == defect ?? verdict.defect else {
         continue
       }
       let done = Array(steps[...number])
-      return FailingOrder(
-        schedule: Schedule(steps), frames: diagnosis.frames,
-        verdict: isExplained ? explained(verdict, along: done) : verdict,
-        schedulesRun: tried + 1)
+      found = isExplained ? verdict.explained(in: scenario, along: done) : verdict
     }
-    let atEnd = leak(along: steps) ?? escape(along: steps)
-    guard let verdict = atEnd, verdict.defect == defect ?? verdict.defect,
-      verdict.defect != .leak || !options.tolerated.contains(.leak, at: verdict.evidence.path)
-    else { return nil }
-    return FailingOrder(
-      schedule: Schedule(steps), frames: diagnosis.frames, verdict: verdict,
-      schedulesRun: tried + 1)
+    if found == nil {
+      let atEnd =
+        FrameVerdict(leakOf: scenario, along: steps)
+        ?? FrameVerdict(escapeOf: scenario, along: steps)
+      if let atEnd, atEnd.defect == defect ?? atEnd.defect,
+        atEnd.defect != .leak
+          || !scenario.options.tolerated.contains(.leak, at: atEnd.evidence.path)
+      {
+        found = atEnd
+      }
+    }
+    guard let found else { return nil }
+    self.init(
+      schedule: Schedule(steps), frames: diagnosis.frames, verdict: found, schedulesRun: tried + 1)
   }
+}
 
+extension FrameVerdict {
   /// The verdict on tasks that nothing can wake after all has become idle; nil if there are none.
-  private func escape(along steps: [Schedule.Step]) -> FrameVerdict? {
-    let run = ScenarioRun(of: self)
+  @MainActor fileprivate init?<Models>(
+    escapeOf scenario: SharedScenario<Models>, along steps: [Schedule.Step]
+  ) {
+    let run = ScenarioRun(of: scenario)
     run.perform(steps)
     guard run.hasTasks, run.comeToRest() != nil else { return nil }
     let escaped = run.escapedActions
     if escaped.isEmpty { return nil }
     let asksOutside = run.waiting(of: escaped).contains(where: \.asksOutside)
-    return .escaped(escaped, picture: run.pictureAtRest, asksOutside: asksOutside)
+    self = .escaped(escaped, picture: run.pictureAtRest, asksOutside: asksOutside)
   }
 
   /// The verdict on the parts that outlive the renderer after some steps; nil if none does.
-  func leak(along steps: [Schedule.Step]) -> FrameVerdict? {
-    let run = ScenarioRun(of: self, notesDeparted: true)
+  @MainActor init?<Models>(leakOf scenario: SharedScenario<Models>, along steps: [Schedule.Step]) {
+    let run = ScenarioRun(of: scenario, notesDeparted: true)
     run.perform(steps)
-    return FrameVerdict(survivors: run.end())
+    self.init(survivors: run.end())
   }
 }
 
@@ -97,14 +105,14 @@ extension Scenario {
 /// It continues with the first shorter schedule that still has the defect. No step can be left out
 /// of the result, but there may be a shorter schedule.
 @MainActor struct Shrinking<Models> {
-  private let scenario: Scenario<Models>
+  private let scenario: SharedScenario<Models>
   private let defect: Defect
   /// The shortest schedule so far.
   private(set) var steps: [Schedule.Step]
   /// The number of schedules that were run.
   private(set) var tried = 0
 
-  init(of scenario: Scenario<Models>, _ defect: Defect, _ steps: [Schedule.Step]) {
+  init(of scenario: SharedScenario<Models>, _ defect: Defect, _ steps: [Schedule.Step]) {
     (self.scenario, self.defect, self.steps) = (scenario, defect, steps)
   }
 
@@ -129,7 +137,7 @@ extension Scenario {
   /// The steps up to the first defect of the kind; nil if there is none.
   private func wrongPart(of candidate: [Schedule.Step]) -> [Schedule.Step]? {
     if defect == .leak {
-      return scenario.leak(along: candidate).map { _ in candidate }
+      return FrameVerdict(leakOf: scenario, along: candidate).map { _ in candidate }
     }
     var diagnosis = FrameDiagnosis(of: scenario)
     for (index, step) in candidate.enumerated() {

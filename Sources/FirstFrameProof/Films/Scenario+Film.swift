@@ -4,7 +4,9 @@ extension Scenario {
   /// Without `names` each action is performed once. A name that no action has fails the film's
   /// snapshot.
   public func film(through names: [String]? = nil) -> Film {
-    let world = RunWorld<Any?>(making: makeModels, mounting: { makeSource(Self.models($0)) })
+    let scenario = shared
+    let world = RunWorld<Any?>(
+      making: scenario.makeModels, mounting: { scenario.makeSource(Self.models($0)) })
     let models = Self.models(world.models)
     let film = Film(in: world)
     film.rest()
@@ -13,7 +15,7 @@ extension Scenario {
         film.noteUnknown(name, among: actionNames)
         continue
       }
-      let action = action(named: name)
+      let action = scenario.action(named: name)
       film.act(action.name) {
         for effect in action.steps {
           switch effect {

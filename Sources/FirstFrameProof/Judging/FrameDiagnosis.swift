@@ -2,7 +2,7 @@ extension Scenario {
   /// Runs one schedule with new models and judges each frame that it commits.
   public func perform(_ schedule: Schedule) -> [JudgedFrame] {
     RunningProof.join {
-      var diagnosis = FrameDiagnosis(of: self)
+      var diagnosis = FrameDiagnosis(of: shared)
       diagnosis.perform(schedule.steps)
       return diagnosis.frames
     }
@@ -10,13 +10,7 @@ extension Scenario {
 
   /// A schedule with a commit, and then each action once, in order, each with a commit, a turn and
   /// a commit.
-  public var onceThrough: Schedule {
-    let beginning: [Schedule.Step] = [.commit, .turn, .commit]
-    return Schedule(
-      actions.reduce(into: beginning) { steps, action in
-        steps += [.action(action.name), .commit, .turn, .commit]
-      })
-  }
+  public var onceThrough: Schedule { Schedule(shared.onceThrough) }
 }
 
 /// Runs one schedule and asks a ``FrameJudge`` about each frame.
@@ -45,7 +39,7 @@ extension Scenario {
   /// The first defect after any step; nil if there was none.
   private(set) var first: Defect?
 
-  init(of scenario: Scenario<Models>) {
+  init(of scenario: SharedScenario<Models>) {
     run = ScenarioRun(of: scenario)
     rendered = ScenarioRun(of: scenario)
     let fresh = rendered.fresh(size: nil).grid

@@ -18,9 +18,9 @@ extension Scenario {
   ///   `press enter`.
   public func addingInputs(keys: [KeyPress]? = nil, depth: Int = 2) -> Scenario {
     var search = InputSearch(
-      scenario: self, keys: keys ?? Self.usualKeys, takesKeysOfScreen: keys == nil)
+      scenario: shared, keys: keys ?? Self.usualKeys, takesKeysOfScreen: keys == nil)
     search.run(depth: depth)
-    return search.scenario
+    return Scenario(search.scenario)
   }
 
   /// The keys that controls and lists usually handle, and a key that types a letter.
@@ -30,19 +30,11 @@ extension Scenario {
       .pageDown, .backspace, .delete, KeyPress(.character("a")),
     ]
   }
-
-  /// The scenario with more actions.
-  fileprivate func adding(_ more: [Action<Models>]) -> Scenario {
-    let all = actions + more
-    var scenario = Scenario(makeModels(), source: makeSource) { all }
-    scenario.options = options
-    return scenario
-  }
 }
 
 /// Finds the names that can be tapped and the keys that have an effect.
 @MainActor private struct InputSearch<Models> {
-  private(set) var scenario: Scenario<Models>
+  private(set) var scenario: SharedScenario<Models>
   /// The keys that had no effect so far.
   private var keys: [KeyPress]
   /// The keys that are tried, or were found.
@@ -54,7 +46,7 @@ extension Scenario {
   /// The largest number of sequences of one length that are tried.
   private static var mostWays: Int { 64 }
 
-  init(scenario: Scenario<Models>, keys: [KeyPress], takesKeysOfScreen: Bool) {
+  init(scenario: SharedScenario<Models>, keys: [KeyPress], takesKeysOfScreen: Bool) {
     self.scenario = scenario
     self.keys = keys
     self.takesKeysOfScreen = takesKeysOfScreen
@@ -77,10 +69,10 @@ extension Scenario {
   private mutating func look(afterEachOf ways: [[Schedule.Step]]) -> [[Schedule.Step]] {
     var possible: [[Schedule.Step]] = []
     for way in ways where possible.count < Self.mostWays {
-      var trying = scenario.adding(keys.map(Self.press))
+      var trying = scenario.with(keys.map(Self.press))
       guard var run = Self.run(of: trying, after: way) else { continue }
       if takeKeys(of: run) {
-        trying = scenario.adding(keys.map(Self.press))
+        trying = scenario.with(keys.map(Self.press))
         guard let next = Self.run(of: trying, after: way) else { continue }
         run = next
       }
@@ -101,7 +93,7 @@ extension Scenario {
 
   /// Finds the inputs that are possible at the end of a run whose actions press the remaining keys.
   private mutating func look(
-    in run: ScenarioRun<Models>, of trying: Scenario<Models>, after way: [Schedule.Step]
+    in run: ScenarioRun<Models>, of trying: SharedScenario<Models>, after way: [Schedule.Step]
   ) {
     var run: ScenarioRun<Models>? = run
     var found = (run?.inputs ?? []).filter { taps.insert($0.name).inserted }
@@ -117,7 +109,7 @@ extension Scenario {
     }
     let names = Set(scenario.actionNames)
     for place in found.indices { found[place].isFound = true }
-    scenario = scenario.adding(found.filter { !names.contains($0.name) })
+    scenario = scenario.with(found.filter { !names.contains($0.name) })
   }
 
   private static func press(_ key: KeyPress) -> Action<Models> {
@@ -126,7 +118,7 @@ extension Scenario {
 
   /// A run after some steps; nil if they are not possible.
   private static func run(
-    of scenario: Scenario<Models>, after way: [Schedule.Step]
+    of scenario: SharedScenario<Models>, after way: [Schedule.Step]
   ) -> ScenarioRun<Models>? {
     let run = ScenarioRun(of: scenario)
     let isPossible = way.allSatisfy { $0 == .turn && !run.hasPendingTurn || run.performs($0) }
@@ -134,10 +126,10 @@ extension Scenario {
   }
 }
 
-extension Scenario {
+extension SharedScenario {
   /// The names that can be tapped in the first frame if any of the actions is a tap; otherwise nil.
   func tappable(for actions: [String]) -> [String]? {
-    guard actions.contains(where: { !actionList.action(named: $0).taps.isEmpty }) else {
+    guard actions.contains(where: { !action(named: $0).taps.isEmpty }) else {
       return nil
     }
     let run = ScenarioRun(of: self)

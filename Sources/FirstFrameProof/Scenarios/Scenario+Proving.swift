@@ -18,18 +18,18 @@ extension Scenario {
   private func explored(
     within limit: Limit, _ manner: SearchManner
   ) -> ProofVerdict {
-    if let name = nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
-    if let name = unknownEndlessName { return .testedNothing(.noSuchAction(name)) }
-    guard makesNewModels else { return .testedNothing(.modelsAreShared) }
+    if let name = shared.nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
+    if let name = shared.unknownEndlessName { return .testedNothing(.noSuchAction(name)) }
+    guard shared.makesNewModels else { return .testedNothing(.modelsAreShared) }
     guard limit.commits > 0 else { return .testedNothing(.nothingCommitted) }
-    if case .awaited = options.text { return .testedNothing(.textIsAwaited) }
+    if case .awaited = shared.options.text { return .testedNothing(.textIsAwaited) }
     if let flaw = SnapshotSession.current.stepLimitFlaw {
       return .testedNothing(.unknownStepLimit(flaw))
     }
-    let verdict = Explorer(scenario: self, limit: limit, manner: manner).run()
+    let verdict = Explorer(scenario: shared, limit: limit, manner: manner).run()
     // A view that loads its models when it appears also loads them in each new view.
     if case .testedNothing(let reason) = verdict, reason == .freshTasksChangeModels,
-      !options.holdsFreshTasks
+      !shared.options.holdsFreshTasks
     {
       return with { $0.holdsFreshTasks = true }.explored(within: limit, manner)
     }

@@ -69,13 +69,6 @@ extension Scenario {
   public func endless(_ actions: String...) -> Scenario {
     with { $0.endless.formUnion(actions) }
   }
-
-  /// Returns a copy with other options.
-  func with(_ change: (inout ScenarioOptions<Models>) -> Void) -> Scenario {
-    var copy = self
-    change(&copy.options)
-    return copy
-  }
 }
 
 // MARK: - ToleratedKinds

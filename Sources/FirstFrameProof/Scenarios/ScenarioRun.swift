@@ -4,8 +4,7 @@ import Turns
 /// One run of a scenario: new models and a renderer of them, which perform the steps of a
 /// schedule.
 @MainActor final class ScenarioRun<Models> {
-  private let shared: SharedScenario<Models>
-  var scenario: Scenario<Models> { shared.scenario }
+  let scenario: SharedScenario<Models>
   // NB: Copies, since each access through the scenario would look its type up.
   private let actions: ScenarioActions
   private let endless: Set<String>
@@ -40,38 +39,29 @@ import Turns
   /// Reports the steps to the running proof; it is made before the models.
   @exclusivity(unchecked) private(set) var trace = RunTrace()
 
-  /// Makes new models and a renderer of them, with a task world of their own.
+  /// Makes new models and a renderer of them, with a task world of their own unless one is given.
   ///
   /// With `notesDeparted`, ``end()`` also expects parts to be released that have left the renderer
   /// earlier.
-  convenience init(
-    of scenario: Scenario<Models>, notesDeparted: Bool = false,
-    detail: FrameListening.Detail = .everything
-  ) {
-    self.init(
-      of: SharedScenario(scenario), notesDeparted: notesDeparted, detail: detail, in: nil)
-  }
-
-  /// Makes a run of a scenario that many runs share, with its tasks in a given world.
   init(
-    of shared: SharedScenario<Models>, notesDeparted: Bool = false,
-    detail: FrameListening.Detail, in tasks: TaskWorld?
+    of scenario: SharedScenario<Models>, notesDeparted: Bool = false,
+    detail: FrameListening.Detail = .everything, in tasks: TaskWorld? = nil
   ) {
-    self.shared = shared
-    (actions, endless) = (shared.scenario.actionList, shared.scenario.options.endless)
+    self.scenario = scenario
+    (actions, endless) = (scenario.actionList, scenario.options.endless)
     self.detail = detail
-    hasInvariants = shared.scenario.options.hasInvariants
-    hasUnordered = !shared.scenario.options.unordered.isEmpty
+    hasInvariants = scenario.options.hasInvariants
+    hasUnordered = !scenario.options.unordered.isEmpty
     partsSoFar = notesDeparted ? [:] : nil
     var before: Int?
     world = RunWorld(
-      making: shared.scenario.makeModels, in: tasks,
-      note: { before = shared.scenario.options.listeners?($0) },
-      mounting: shared.scenario.makeSource)
-    if let fingerprint = shared.scenario.options.fingerprint {
+      making: scenario.makeModels, in: tasks,
+      note: { before = scenario.options.listeners?($0) },
+      mounting: scenario.makeSource)
+    if let fingerprint = scenario.options.fingerprint {
       world.noteHistories(by: fingerprint)
     }
-    let after = shared.scenario.options.listeners?(world.models)
+    let after = scenario.options.listeners?(world.models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
   }
 
@@ -110,7 +100,7 @@ import Turns
   /// The tasks that an action other than their own, or what it has begun, has woken.
   var wokenTasks: Set<String> { world.wokenTasks }
   /// The tasks of some actions that wait.
-  func waiting(of actions: [String]) -> [EscapeList.Waiting] {
+  func waiting(of actions: [String]) -> [WaitingTasks] {
     let outside = world.actionsAskingOutside
     return actions.map { action in
       .init(
@@ -150,7 +140,7 @@ import Turns
   /// The models, if there are tasks and a commit would only draw what it has drawn before;
   /// otherwise nil.
   var mirrorBetweenFrames: ModelMirror? {
-    guard hasTasks, !source.needsCommit || shared.scenario.options.text != nil else { return nil }
+    guard hasTasks, !source.needsCommit || scenario.options.text != nil else { return nil }
     let mirror = ModelMirror(of: models)
     return mirror.isCutOff ? nil : mirror
   }
@@ -268,12 +258,12 @@ import Turns
   var pictureAtRest: Grid {
     // The focus belongs to the live renderer and is not part of the result of the actions.
     guard let text = textAtRest else { return fresh(size: size, hasOwnFocus: true).orderedGrid }
-    return DrawnText(of: text).without(shared.scenario.options.unordered)
+    return DrawnText(of: text).without(scenario.options.unordered)
   }
 
   /// What the models show as text when nothing is left to run; nil if a view shows them.
   var textAtRest: String? {
-    switch shared.scenario.options.text {
+    switch scenario.options.text {
     case nil: return nil
     case .read(let text): return text(models)
     case .awaited(let text):
@@ -311,9 +301,9 @@ import Turns
     _ size: GridSize?, _ focus: NewView.Focus, notesParts: Bool
   ) -> (render: NewView, ranTasks: Bool) {
     let fresh =
-      freshWorld ?? RunWorld(of: world.models, holdsTasks: shared.scenario.options.holdsFreshTasks)
+      freshWorld ?? RunWorld(of: world.models, holdsTasks: scenario.options.holdsFreshTasks)
     freshWorld = nil
-    fresh.mountForPicture(shared.scenario.makeSource)
+    fresh.mountForPicture(scenario.makeSource)
     if fresh.source === source { nothingTested = .sourceIsShared }
     defer { keep(fresh) }
     // Only the picture is recorded, unless the parts are needed.
@@ -321,7 +311,7 @@ import Turns
       for (name, value) in traits { fresh.run { _ = $0.perform(.trait(name, value)) } }
       let render = NewView(
         of: fresh, size: size, focus: focus, notesParts: notesParts,
-        unordered: shared.scenario.options.unordered)
+        unordered: scenario.options.unordered)
       return (render, fresh.hasTasks)
     }
   }
@@ -350,7 +340,7 @@ import Turns
   /// The name of the first invariant that does not hold; nil if all hold that can be checked now.
   func brokenInvariant(picture: Grid?, isAtRest: Bool) -> String? {
     if !hasInvariants { return nil }
-    return shared.scenario.options.invariants.first { invariant in
+    return scenario.options.invariants.first { invariant in
       if invariant.isAtRest, !isAtRest { return false }
       switch (invariant.holds, picture) {
       case (.models(let holds), _): return !holds(models)
@@ -382,5 +372,12 @@ import Turns
     let present = Set(source.parts.map { ObjectIdentifier($0.object) })
     let departed = (partsSoFar ?? [:]).filter { !present.contains($0.key) }
     return departed.values.sorted { $0.path < $1.path }
+  }
+}
+
+extension FrameListening {
+  /// Calls a closure with a level of detail, which is only set if it differs from the current one.
+  fileprivate static func set<Result>(to detail: Detail, _ body: () -> Result) -> Result {
+    self.detail == detail ? body() : $detail.withValue(detail, operation: body)
   }
 }

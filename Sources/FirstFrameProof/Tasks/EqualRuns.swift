@@ -1,4 +1,4 @@
-extension Scenario {
+extension SharedScenario {
   /// The number of equal runs; that two keys are in the same order in all of them has a chance of
   /// one in 500,000.
   private static var mostRuns: Int { 20 }

@@ -5,23 +5,12 @@
 /// some schedule shows it.
 struct EscapeList {
   /// A shortest schedule for each set of waiting tasks.
-  private var seen: [[Waiting]: Exploration.Found] = [:]
+  private var seen: [[WaitingTasks]: Exploration.Found] = [:]
   /// The tasks that another action has woken in some schedule.
   private var wokenTasks: Set<String> = []
 
-  /// An action whose tasks wait.
-  struct Waiting: Hashable {
-    let action: String
-    /// The tasks of the action that may be waiting.
-    let tasks: Set<String>
-    /// Whether a task waits for a service that was made before the proof.
-    let asksOutside: Bool
-    /// Whether the limit allows no further action that could wake the tasks.
-    var isLast = false
-  }
-
   mutating func note(
-    _ waiting: [Waiting], _ picture: Grid, steps: [Schedule.Step], schedulesRun: Int
+    _ waiting: [WaitingTasks], _ picture: Grid, steps: [Schedule.Step], schedulesRun: Int
   ) {
     if let known = seen[waiting], known.steps.count <= steps.count { return }
     seen[waiting] = Exploration.Found(
@@ -31,7 +20,7 @@ struct EscapeList {
 
   mutating func note(woken tasks: Set<String>) { wokenTasks.formUnion(tasks) }
 
-  private func isWoken(_ waiting: Waiting) -> Bool {
+  private func isWoken(_ waiting: WaitingTasks) -> Bool {
     // After the last action, it is enough that one of the tasks is woken in another schedule.
     if waiting.isLast { return !waiting.tasks.isDisjoint(with: wokenTasks) }
     return !waiting.tasks.isEmpty && waiting.tasks.isSubset(of: wokenTasks)
@@ -59,4 +48,15 @@ struct EscapeList {
         < ($1.steps.count, $1.schedulesRun, $1.steps.description)
     }
   }
+}
+
+/// An action whose tasks wait.
+struct WaitingTasks: Hashable {
+  let action: String
+  /// The tasks of the action that may be waiting.
+  let tasks: Set<String>
+  /// Whether a task waits for a service that was made before the proof.
+  let asksOutside: Bool
+  /// Whether the limit allows no further action that could wake the tasks.
+  var isLast = false
 }

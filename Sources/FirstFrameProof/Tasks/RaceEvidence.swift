@@ -72,7 +72,7 @@ extension RaceEnding {
   ///
   /// With `stops`, it ends after the steps.
   @MainActor init<Models>(
-    of scenario: Scenario<Models>, after steps: [Schedule.Step], stops: Bool = false
+    of scenario: SharedScenario<Models>, after steps: [Schedule.Step], stops: Bool = false
   ) {
     let run = ScenarioRun(of: scenario)
     let recorder = WriteRecorder(of: run)
@@ -149,7 +149,8 @@ struct RaceEvidence {
   /// The idle picture if each action is finished before the next begins; nil if it is not known.
   let inTurn: Grid?
 
-  @MainActor init<Models>(of scenario: Scenario<Models>, _ endings: (RaceEnding, RaceEnding)) {
+  @MainActor init<Models>(of scenario: SharedScenario<Models>, _ endings: (RaceEnding, RaceEnding))
+  {
     self.endings = endings
     let run = ScenarioRun(of: scenario, detail: .record)
     let actions = endings.0.schedule.steps.filter { $0.actionName != nil }
@@ -350,10 +351,10 @@ extension Scenario {
   public func raceMessage(
     between steps: [Schedule.Step], and others: [Schedule.Step]
   ) -> String? {
-    if let flaw = flaw(in: steps + others) { return Gutter.joined(flaw.lines) }
+    if let flaw = shared.flaw(in: steps + others) { return Gutter.joined(flaw.lines) }
     return RunningProof.join {
       for schedule in [steps, others] {
-        let run = ScenarioRun(of: self)
+        let run = ScenarioRun(of: shared)
         for step in schedule where !run.performs(step) {
           return Gutter.joined(NothingTested.stepsAreImpossible(["\(step)"]).lines)
         }
@@ -366,31 +367,31 @@ extension Scenario {
   package func race(
     between steps: [Schedule.Step], and others: [Schedule.Step]
   ) -> FailingOrder? {
-    let endings = (RaceEnding(of: self, after: steps), RaceEnding(of: self, after: others))
+    let endings = (RaceEnding(of: shared, after: steps), RaceEnding(of: shared, after: others))
     if endings.0.picture == endings.1.picture { return nil }
     let found = FailingOrder(
       schedule: Schedule(others), frames: [],
       verdict: .race(endings.1.picture, other: endings.0.picture), schedulesRun: 2)
-    return judged(found, endings)
+    return found.judged(in: shared, endings)
   }
 }
 
-extension Scenario {
+extension FailingOrder {
   /// The failing order as a race with evidence, or as what differs without one.
-  func judged(
-    _ failingOrder: FailingOrder, _ endings: (RaceEnding, RaceEnding)
+  @MainActor func judged<Models>(
+    in scenario: SharedScenario<Models>, _ endings: (RaceEnding, RaceEnding)
   ) -> FailingOrder {
-    var judged = failingOrder
-    if let chance = chance(in: endings, seen: failingOrder.verdict) {
+    var judged = self
+    if let chance = scenario.chance(in: endings, seen: verdict) {
       (judged.frames, judged.verdict) = ([], chance)
       return judged
     }
-    let evidence = RaceEvidence(of: self, endings)
+    let evidence = RaceEvidence(of: scenario, endings)
     judged.endings = [endings.0, endings.1]
     judged.verdict = FrameVerdict(
       defect: .race, committed: endings.1.picture, fresh: endings.0.picture, problems: [],
       evidence: .init(
-        turnsUntilRight: 0, facts: evidence.facts + failingOrder.verdict.evidence.facts,
+        turnsUntilRight: 0, facts: evidence.facts + verdict.evidence.facts,
         raceCause: evidence.cause))
     return judged
   }

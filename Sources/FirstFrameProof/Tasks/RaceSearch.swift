@@ -9,13 +9,13 @@ extension Scenario {
   /// ``prove(within:)``.
   public func races(within limit: Limit = .everyOrder()) -> ProofVerdict {
     RunningProof.begin {
-      if let name = nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
-      if let name = unknownEndlessName { return .testedNothing(.noSuchAction(name)) }
-      guard makesNewModels else { return .testedNothing(.modelsAreShared) }
+      if let name = shared.nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
+      if let name = shared.unknownEndlessName { return .testedNothing(.noSuchAction(name)) }
+      guard shared.makesNewModels else { return .testedNothing(.modelsAreShared) }
       if let flaw = SnapshotSession.current.stepLimitFlaw {
         return .testedNothing(.unknownStepLimit(flaw))
       }
-      let search = RaceSearch(of: self, within: limit)
+      let search = RaceSearch(of: shared, within: limit)
       return search.run()
     }
   }
@@ -28,8 +28,7 @@ extension Scenario {
 ///
 /// NB: A class, because in an unoptimised build each method of a struct copies the whole struct.
 @MainActor final class RaceSearch<Models> {
-  private let scenario: Scenario<Models>
-  private let shared: SharedScenario<Models>
+  private let scenario: SharedScenario<Models>
   private let limit: Limit
   private let actions: ActionSteps
   private let deadline: ContinuousClock.Instant?
@@ -46,9 +45,8 @@ extension Scenario {
   /// The number of schedules after which a search that has found something ends.
   private static var enoughOnceFound: Int { 300 }
 
-  init(of scenario: Scenario<Models>, within limit: Limit) {
+  init(of scenario: SharedScenario<Models>, within limit: Limit) {
     (self.scenario, self.limit) = (scenario, limit)
-    shared = SharedScenario(scenario)
     actions = ActionSteps(scenario.actionList)
     deadline = limit.time.map { ContinuousClock.now + $0 }
     known = StepKnowledge(hasRules: scenario.options.hasInvariants)
@@ -210,7 +208,7 @@ extension Scenario {
   }
 
   private func run(_ program: [Schedule.Step], in tree: OrderTree, in world: TaskWorld) {
-    let run = ScenarioRun(of: shared, detail: .record, in: world)
+    let run = ScenarioRun(of: scenario, detail: .record, in: world)
     run.trace.noteSchedule(length: tree.events.count)
     exploration.schedulesRun += 1
     let witnesses = ReadWitnesses()

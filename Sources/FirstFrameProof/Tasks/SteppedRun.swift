@@ -8,7 +8,7 @@ import SteppedTasks
 
   /// Makes new models and a renderer of them.
   package init<Models>(of scenario: Scenario<Models>) {
-    let run = ScenarioRun(of: scenario, detail: .record)
+    let run = ScenarioRun(of: scenario.shared, detail: .record)
     performs = { run.performs($0) }
     nextStep = { run.stepTowardsRest }
     commit = { run.perform(.commit)?.grid ?? Grid(blank: .zero) }

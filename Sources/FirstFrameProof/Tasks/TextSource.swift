@@ -162,8 +162,9 @@ extension Scenario {
     shows text: @escaping @MainActor (Models) -> String,
     @ActionBuilder<Models> actions: () -> [Action<Models>]
   ) {
-    self.init(models(), source: { models in TextSource { text(models) } }, actions: actions)
-    options.text = .read(text)
+    let scenario = Scenario(
+      models(), source: { models in TextSource { text(models) } }, actions: actions)
+    self = scenario.with { $0.text = .read(text) }
   }
 
   /// Makes a scenario of models that only a task can read, such as actors, which are shown as
@@ -181,10 +182,10 @@ extension Scenario {
     shows text: @escaping @MainActor @Sendable (Models) async -> String,
     @ActionBuilder<Models> actions: () -> [Action<Models>]
   ) where Models: Sendable {
-    self.init(
+    let scenario = Scenario(
       models(), source: { models in TextSource(awaited: { await text(models) }) },
       actions: actions)
-    options.text = .awaited { models in { await text(models) } }
+    self = scenario.with { $0.text = .awaited { models in { await text(models) } } }
   }
   /// Makes a scenario of models without a view, with the closures in the order of
   /// `expectNoRaces(of:actions:shows:)`.

@@ -12,12 +12,12 @@ extension Scenario {
   }
 
   private func foundUnshownProperties(within limit: Limit) -> UnshownProperties {
-    if let name = nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
-    guard makesNewModels else { return .testedNothing(.modelsAreShared) }
+    if let name = shared.nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
+    guard shared.makesNewModels else { return .testedNothing(.modelsAreShared) }
     if let flaw = SnapshotSession.current.stepLimitFlaw {
       return .testedNothing(.unknownStepLimit(flaw))
     }
-    let search = UnshownPropertySearch(of: self, within: limit)
+    let search = UnshownPropertySearch(of: shared, within: limit)
     return search.run()
   }
 

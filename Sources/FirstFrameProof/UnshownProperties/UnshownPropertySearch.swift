@@ -1,6 +1,6 @@
 /// Runs all schedules within a limit and compares the models before and after each step.
 @MainActor final class UnshownPropertySearch<Models>: ScheduleVisitor {
-  private let scenario: Scenario<Models>
+  private let scenario: SharedScenario<Models>
   let limit: Limit
   let actions: ActionSteps
   private var coverage = PropertyCoverage()
@@ -31,7 +31,7 @@
     }
   }
 
-  init(of scenario: Scenario<Models>, within limit: Limit) {
+  init(of scenario: SharedScenario<Models>, within limit: Limit) {
     self.scenario = scenario
     self.limit = limit
     actions = ActionSteps(scenario.actionList)

@@ -90,7 +90,7 @@ extension Scenario {
       let verdict = limit.commits == 0 ? races(within: limit) : prove(within: limit)
       return verdict.failingOrders.map(\.verdict.defect)
     }
-    return [defect(along: found.schedule.steps)].compactMap(\.self)
+    return [failingOrder(along: found.schedule.steps)?.verdict.defect].compactMap(\.self)
   }
 }
 

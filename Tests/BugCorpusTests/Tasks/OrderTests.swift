@@ -23,7 +23,7 @@ import TestSupport
         continue
       }
       var found = Set<String>()
-      let search = RaceSearch(of: scenario, within: program.limit)
+      let search = RaceSearch(of: scenario.shared, within: program.limit)
       search.stopsOnceFound = false
       search.onRest = { run, picture in found.insert("\(run.outsideEvents.text) \(run.models.text)") }
       let verdict = search.run()
@@ -58,7 +58,7 @@ import TestSupport
       while var steps = todo.popLast() {
         schedules += 1
         if schedules > limit { return isCut = true }
-        let run = ScenarioRun(of: scenario)
+        let run = ScenarioRun(of: scenario.shared)
         run.perform(steps)
         while true {
           var next: [Schedule.Step] = []

@@ -96,11 +96,11 @@ private struct TaskOutcome: Equatable {
 
   /// Chooses up to 40 steps at random.
   init(of scenario: Scenario<RandomTaskModel>, choosing seed: Int) {
-    let run = ScenarioRun(of: scenario)
+    let run = ScenarioRun(of: scenario.shared)
     var dice = Dice(seed: UInt64(seed))
     for number in 0..<40 {
       let possible = Self.possible(in: run)
-      let actions = number < 4 ? scenario.actions.map { Schedule.Step.action($0.name) } : []
+      let actions = number < 4 ? scenario.actionNames.map { Schedule.Step.action($0) } : []
       if (possible + actions).isEmpty { break }
       perform(dice.pick(possible + actions), possible, in: run)
     }
@@ -108,7 +108,7 @@ private struct TaskOutcome: Equatable {
 
   /// Does the same steps again.
   init(of scenario: Scenario<RandomTaskModel>, repeating steps: [Schedule.Step]) {
-    let run = ScenarioRun(of: scenario)
+    let run = ScenarioRun(of: scenario.shared)
     for step in steps { perform(step, Self.possible(in: run), in: run) }
   }
 

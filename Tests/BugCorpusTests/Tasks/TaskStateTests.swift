@@ -37,7 +37,7 @@ import Turns
       Action("ask") { $0.ask(1) }
       Action("nothing") { _ in }
     }
-    let run = ScenarioRun(of: scenario.merging { $0.values })
+    let run = ScenarioRun(of: scenario.merging { $0.values }.shared)
     let possible = steps.joined().map { run.performs($0) }
     expectEqual(possible.contains(false), false, "all steps are possible: \(steps)")
     return run.taskState

@@ -32,7 +32,7 @@ import TestSupport
       Action("wait") { $0.wait() }
     }
     for _ in 0..<(isLongRun ? 100_000 : 300) {
-      let run = ScenarioRun(of: scenario)
+      let run = ScenarioRun(of: scenario.shared)
       run.perform([.action("wait"), .turn])
     }
     expectEqual(Waiter.alive.load(ordering: .relaxed), 0)
