@@ -6,6 +6,9 @@
 /// that is not known to be unread, they are the same, and what one has not read the other has not
 /// read either.
 final class Behaviour {
+  /// NB: No more than this are kept in a list, as each is compared with each.
+  private static var most: Int { 32 }
+
   /// What the task and those that have begun it did before.
   private let before: [Behaviour]
   /// The number of each property's value, by the number of the property.
@@ -26,7 +29,7 @@ final class Behaviour {
   /// Lets others find out that they are the same as this one.
   func join() {
     for other in all.behaviours where merge(with: other) { return }
-    all.behaviours.append(self)
+    if all.behaviours.count < Self.most { all.behaviours.append(self) }
   }
 
   private var representative: Behaviour {

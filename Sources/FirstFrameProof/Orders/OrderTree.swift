@@ -18,6 +18,8 @@ final class OrderTree {
     case lastFirst
     /// An action only when nothing else can happen.
     case inTurn
+    /// By a random rank of each task, which changes once; the seed decides which ranks.
+    case random(seed: UInt64)
   }
 
   /// What is possible at one place of the present order.
@@ -47,6 +49,8 @@ final class OrderTree {
     var isStillNeeded: Bool { isNeeded || touches.contains(where: \.isPossible) }
   }
 
+  /// The steps of the actions.
+  let program: [Schedule.Step]
   private var nodes: [Node] = []
   private(set) var events: [OrderEvent] = []
   private let known: StepKnowledge
@@ -62,8 +66,18 @@ final class OrderTree {
   /// Whether some order is not run because it must end as another one.
   private(set) var hasSameOrders = false
 
-  init(_ known: StepKnowledge, _ manner: Manner = .firstFirst) {
-    (self.known, self.manner) = (known, manner)
+  init(_ program: [Schedule.Step], _ known: StepKnowledge, _ manner: Manner = .firstFirst) {
+    (self.program, self.known, self.manner) = (program, known, manner)
+    if case .random(let seed) = manner { ranks = RandomRanks(seed: seed) }
+  }
+
+  private var ranks: RandomRanks?
+  /// The number of orders that were run to their ends.
+  private var ends = 0
+
+  /// The number of all orders, estimated by the share that was run.
+  var estimate: Double {
+    isComplete || shareDone == 0 ? Double(ends) : Double(ends) / shareDone
   }
 
   // MARK: - Running an order
@@ -148,6 +162,7 @@ final class OrderTree {
   }
 
   private func preferred(of choices: [OrderStep]) -> OrderStep? {
+    if ranks != nil { return ranks?.first(of: choices, at: events.count) }
     func first(_ kind: OrderStep.Kind) -> OrderStep? { choices.first { $0.kind == kind } }
     func last(_ kind: OrderStep.Kind) -> OrderStep? { choices.last { $0.kind == kind } }
     let isLast = manner == .lastFirst
@@ -382,6 +397,7 @@ final class OrderTree {
   /// Counts an order that was run to its end.
   func noteEnd() {
     noteSpared()
+    ends += 1
     var share = 1.0
     for node in nodes { share /= Double(node.tried + node.branches.count) }
     shareDone += share

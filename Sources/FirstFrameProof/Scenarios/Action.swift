@@ -23,6 +23,8 @@
   /// Whether the action was found by using the screen; then it may never be possible and may change
   /// no picture.
   var isFound = false
+  /// The actions whose tasks it stops.
+  private(set) var stopped: [String] = []
 
   /// The effect of one step of an action.
   enum Effect {
@@ -67,6 +69,16 @@
     _ name: String, if precondition: (@MainActor (Models) -> Bool)? = nil, input: FrameInput
   ) {
     self.init(name, if: precondition, effects: [.input(input)])
+  }
+
+  /// Says that the action stops what other actions have begun, as a button to cancel does.
+  ///
+  /// Then how far these have come is a part of the result: two orders are compared only if the models
+  /// were the same when the action ended.
+  public func stops(_ actions: String...) -> Action {
+    var action = self
+    action.stopped += actions
+    return action
   }
 
   private init(

@@ -16,6 +16,8 @@ public struct Limit: Hashable, Sendable {
   public let time: Duration?
   /// The largest number of schedules that are run.
   public private(set) var schedules = Int.max
+  /// Whether a search passes that the limit has ended and that has found nothing.
+  private(set) var passesIfIncomplete = false
 
   /// Makes a limit; negative numbers count as 0.
   ///
@@ -55,12 +57,13 @@ public struct Limit: Hashable, Sendable {
 extension Limit {
   /// Allows `actions` actions, at least one, and every order of the tasks that they begin.
   ///
-  /// The search ends after `schedules` schedules; the verdict then says that not all were run.
+  /// The search ends after `schedules` schedules; then it fails, unless `passesIfIncomplete`, and
+  /// says how many of an estimated number agree.
   public static func everyOrder(
-    actions: Int = 2, waits: Int = 4, schedules: Int = 50_000
+    actions: Int = 2, waits: Int = 4, schedules: Int = 50_000, passesIfIncomplete: Bool = false
   ) -> Limit {
     var limit = Limit(actions: max(1, actions), turns: .max, commits: 0, tasks: .max, waits: waits)
-    limit.schedules = max(1, schedules)
+    (limit.schedules, limit.passesIfIncomplete) = (max(1, schedules), passesIfIncomplete)
     return limit
   }
 }

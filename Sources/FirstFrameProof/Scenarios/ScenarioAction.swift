@@ -22,6 +22,8 @@ final class LiveModels<Models> {
   let taps: [String]
   /// Whether it was found by using the screen.
   let isFound: Bool
+  /// The actions whose tasks it stops.
+  let stopped: [String]
   /// Returns whether the action is possible; nil if it always is.
   private let precondition: ((AnyObject) -> Bool)?
 
@@ -35,7 +37,7 @@ final class LiveModels<Models> {
     name = action.name
     event = OutsideEvents.event("action", name)
     taps = action.taps
-    isFound = action.isFound
+    (isFound, stopped) = (action.isFound, action.stopped)
     precondition = action.precondition.map { precondition in
       { precondition(Self.models(in: $0)) }
     }

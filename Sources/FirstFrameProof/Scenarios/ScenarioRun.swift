@@ -239,6 +239,9 @@ import Turns
     return !hasRefused
   }
 
+  /// Notes in which state an action has left the models that stops others.
+  func noteStop(in state: [Int]) { outsideEvents.note(OutsideEvents.event("stop", "\(state)")) }
+
   /// Changes the models without an action of the scenario.
   func act(now body: () -> Void) { world.act("another value", now: body) }
 

@@ -66,9 +66,10 @@
     return names.indices.first { names[..<$0].contains(names[$0]) }.map { names[$0] }
   }
 
-  /// A name in ``endless(_:)`` that is not an action; nil if there is none.
+  /// A name in ``endless(_:)`` or of an action that is stopped, which is not an action; nil if there is none.
   var unknownEndlessName: String? {
-    options.endless.subtracting(actionNames).subtracting(["the models", "the view"]).sorted().first
+    options.endless.union(actions.flatMap(\.stopped)).subtracting(actionNames)
+      .subtracting(["the models", "the view"]).sorted().first
   }
 
   /// Returns true if two calls of the models' factory return different objects, as a proof

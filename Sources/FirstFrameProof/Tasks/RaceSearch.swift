@@ -104,10 +104,10 @@ extension Scenario {
       scenario: scenario, limit: limit, exploration: exploration, until: deadline)
     let found = search.all(isComplete: false)
     if !found.isEmpty { return .violated(found) }
-    if hasLeftOut {
+    if hasLeftOut, !limit.passesIfIncomplete {
       return .testedNothing(
         .tooManySchedules(
-          exploration.schedulesRun, completeActions: complete, of: limit.actions,
+          wordsOnEnd, exploration.schedulesRun, completeActions: complete, of: limit.actions,
           restless: RestlessTasks(
             stopped: stopped.sorted(), repeating: exploration.tasks.repeating.sorted(),
             endless: scenario.options.endless.sorted()
@@ -122,7 +122,8 @@ extension Scenario {
         unnoticedActions: names.filter { rests.isUnnoticed($0) },
         impossibleActions: names.filter { !exploration.performed.contains($0) },
         completeLength: complete < limit.actions ? complete : nil, assumptions: assumptions,
-        tasks: exploration.tasks.sentences(within: limit, scenario.options),
+        tasks: exploration.tasks.sentences(within: limit, scenario.options)
+          + (hasLeftOut ? [wordsOnEnd] : []),
         comparedEndings: hasOneOrder ? 0 : max(1, exploration.tasks.endings.compared),
         toleratesRaces: scenario.options.tolerated.contains(.race, at: nil)))
   }
@@ -161,63 +162,125 @@ extension Scenario {
 
   // MARK: - All orders
 
+  /// The number of sequences that take turns.
+  private static var mostAtOnce: Int { 1_000 }
+
   /// Runs the orders of all sequences with a number of actions; returns false if some are left out.
   private func searchSequences(of count: Int) -> Bool {
-    var trees: [(program: [Schedule.Step], tree: OrderTree)] = []
-    for program in programs(of: count) {
-      for manner in [OrderTree.Manner.inTurn, .lastFirst] {
-        if isStopped { return false }
-        runOrder(of: program, in: OrderTree(known, manner))
-      }
-      trees.append((program, OrderTree(known)))
+    var numbers = Array(repeating: 0, count: count)
+    while true {
+      var trees: [OrderTree] = []
+      repeat {
+        let program = program(numbers)
+        // What is likely to differ first: one after another, and the latest answer first.
+        for manner in [OrderTree.Manner.inTurn, .lastFirst] {
+          if isStopped { return false }
+          runOrder(of: OrderTree(program, known, manner))
+        }
+        trees.append(OrderTree(program, known))
+      } while advance(&numbers) && trees.count < Self.mostAtOnce
+      if !runAll(trees) { return false }
+      if numbers.allSatisfy({ $0 == 0 }) { return true }
     }
-    while !trees.isEmpty {
-      var left: [(program: [Schedule.Step], tree: OrderTree)] = []
-      for entry in trees {
-        if isStopped { return false }
-        if exploration.nothingTested != nil { return false }
-        if runOrder(of: entry.program, in: entry.tree) { left.append(entry) }
-        if entry.tree.hasSameOrders { hasSeenSameOrders = true }
+  }
+
+  /// Runs the orders of some trees, which take turns; returns false if some are left out.
+  private func runAll(_ trees: [OrderTree]) -> Bool {
+    var left = trees
+    while !left.isEmpty {
+      left = left.filter { tree in
+        if isStopped || exploration.nothingTested != nil { return true }
+        let goesOn = runOrder(of: tree)
+        if tree.hasSameOrders { hasSeenSameOrders = true }
+        return goesOn
       }
-      trees = left
+      if !left.isEmpty, isStopped || exploration.nothingTested != nil {
+        estimate = trees.reduce(0) { $0 + $1.estimate }
+        sample(left)
+        return false
+      }
     }
     return true
   }
 
-  /// The sequences of a number of actions, as the steps of their actions.
-  private func programs(of count: Int) -> [[Schedule.Step]] {
-    var programs: [[Schedule.Step]] = [[]]
-    for _ in 0..<count {
-      programs = programs.flatMap { program in
-        zip(actions.names, actions.counts).map { name, parts in
-          program + (parts == 1 ? [.action(name)] : (1...parts).map { .part(name, $0) })
-        }
-      }
+  /// Goes on to the next sequence; returns false after the last one.
+  private func advance(_ numbers: inout [Int]) -> Bool {
+    for place in numbers.indices.reversed() {
+      numbers[place] += 1
+      if numbers[place] < actions.names.count { return true }
+      numbers[place] = 0
     }
-    return programs
+    return false
+  }
+
+  /// A sequence of actions, as the steps of its actions.
+  private func program(_ numbers: [Int]) -> [Schedule.Step] {
+    numbers.flatMap { number -> [Schedule.Step] in
+      let (name, parts) = (actions.names[number], actions.counts[number])
+      return parts == 1 ? [.action(name)] : (1...parts).map { .part(name, $0) }
+    }
+  }
+
+  // MARK: - Sampling
+
+  /// The number of orders of the sequences at which the limit ended the search.
+  private var estimate = 0.0
+  /// The number of orders that were chosen at random after that.
+  private var sampled = 0
+  /// The smallest chance of one of them to show a race that two steps in the wrong order make.
+  private var chance = 1.0
+
+  private static var mostSamples: Int { 2_000 }
+
+  /// Runs orders at random, each with one change of what comes first.
+  ///
+  /// An order of n tasks and k steps shows such a race with a chance of at least 1 in n times k.
+  private func sample(_ trees: [OrderTree]) {
+    guard hasLeftOut, !exploration.hasFindings else { return }
+    for number in 0..<min(Self.mostSamples, limit.schedules / 10) {
+      if isOutOfTime || exploration.hasFindings { return }
+      let tree = OrderTree(
+        trees[number % trees.count].program, known, .random(seed: UInt64(number)))
+      runOrder(of: tree)
+      sampled += 1
+      let owners = Set(tree.events.map { $0.choice.isOfTask ? $0.choice.owner.number : 0 })
+      chance = min(chance, 1 / Double(max(1, owners.count * tree.events.count)))
+    }
+  }
+
+  /// What is known where the limit ended the search, as a sentence.
+  private var wordsOnEnd: String {
+    let most = estimate < 1e15 ? "\(Int(max(estimate, Double(schedulesRun + 1))))" : "very many"
+    let first = "\(schedulesRun - sampled) orders agree, of an estimated \(most)."
+    if sampled == 0 { return first }
+    let share = (1 - pow(1 - chance, Double(sampled))) * 100
+    return first
+      + " \(sampled) more at random agree too: with a probability of \(Int(share)) % no two "
+      + "steps in another order make a race."
   }
 
   /// Runs the next order of a tree; returns false if none is left.
-  @discardableResult private func runOrder(of program: [Schedule.Step], in tree: OrderTree) -> Bool {
+  @discardableResult private func runOrder(of tree: OrderTree) -> Bool {
     guard tree.beginOrder() else { return false }
     let world = TaskWorld(queue: TurnQueue())
     world.host {
-      world.queue.asCurrent { run(program, in: tree, in: world) }
+      world.queue.asCurrent { run(tree, in: world) }
     }
     return true
   }
 
-  private func run(_ program: [Schedule.Step], in tree: OrderTree, in world: TaskWorld) {
+  private func run(_ tree: OrderTree, in world: TaskWorld) {
     let run = ScenarioRun(of: scenario, detail: .record, in: world)
     run.trace.noteSchedule(length: tree.events.count)
     exploration.schedulesRun += 1
     let witnesses = ReadWitnesses()
     _ = world.takeTrace()
     if known.first.isEmpty { _ = known.state(of: ModelMirror(of: run.models, .elements)) }
-    var path = OrderPath(program)
+    var path = OrderPath(tree.program)
     for event in tree.events {
       witnesses.watch(event.place) { _ = run.performs(event.choice.step) }
       path.note(event.choice)
+      noteStop(by: event, path, run)
     }
     _ = (world.takeTrace(), witnesses.take())
     var cancelled = world.cancelledTasks
@@ -237,6 +300,7 @@ extension Scenario {
       let effect = effect(of: choice, in: run, since: blocks, cancelled, now, tree)
       cancelled = now
       tree.note(choice, effect, wakes: witnesses.take())
+      if let event = tree.events.last { noteStop(by: event, path, run) }
       if let name = choice.step.actionName { exploration.performed.insert(name) }
       goesOn = noteState(path, run)
       choices = self.choices(of: run, at: path)
@@ -248,6 +312,13 @@ extension Scenario {
     exploration.note(
       endOf: run, isAtRest: possible.isAtRest || !goesOn,
       sleepsAgain: goesOn && path.waits > 1 && possible.canWait)
+  }
+
+  private func noteStop(by event: OrderEvent, _ path: OrderPath, _ run: ScenarioRun<Models>) {
+    guard let name = event.choice.step.actionName, !path.isInsideAction,
+      !scenario.action(named: name).stopped.isEmpty
+    else { return }
+    run.noteStop(in: event.effect.state)
   }
 
   /// What a step has done.
@@ -366,3 +437,7 @@ private struct ActionRests {
   }
 }
 
+/// A number to the power of a whole number.
+private func pow(_ base: Double, _ exponent: Double) -> Double {
+  (0..<Int(exponent)).reduce(1) { power, _ in power * base }
+}

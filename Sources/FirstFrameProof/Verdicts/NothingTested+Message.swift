@@ -49,9 +49,10 @@ extension NothingTested {
   ///
   /// All schedules with up to `completeActions` of `of` actions were run.
   static func tooManySchedules(
-    _ count: Int, completeActions complete: Int, of actions: Int, restless: [String]
+    _ seen: String, _ count: Int, completeActions complete: Int, of actions: Int,
+    restless: [String]
   ) -> NothingTested {
-    NothingTested(.unfinished, Self.tooMany(count, complete, of: actions, restless))
+    NothingTested(.unfinished, Self.tooMany(seen, count, complete, of: actions, restless))
   }
 
   /// Two calls of the models' factory return the same models, so no run starts with new ones.
@@ -426,9 +427,9 @@ extension NothingTested {
   }
 
   private static func tooMany(
-    _ count: Int, _ complete: Int, of actions: Int, _ restless: [String]
+    _ seen: String, _ count: Int, _ complete: Int, of actions: Int, _ restless: [String]
   ) -> [String] {
-    ["\(count) schedules were run, nothing was found in them, and there are more."]
+    [seen]
       + [
         complete == 0
           ? "Not even one action was tried in every order."
@@ -439,8 +440,8 @@ extension NothingTested {
         ? ["Allow fewer actions: within: .everyOrder(actions: \(max(1, complete)))."] : [])
       + [
         "Let a service answer at once where its order does not matter; say when an action is possible,",
-        "Action(\"…\", if: { … }); merge equal states, .merging { … };",
-        "or allow more: .everyOrder(schedules: \(count * 4)).",
+        "Action(\"…\", if: { … }); allow more, .everyOrder(schedules: \(count * 4)); or be content with",
+        "that, .everyOrder(passesIfIncomplete: true).",
       ]
   }
 

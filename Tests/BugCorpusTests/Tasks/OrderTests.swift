@@ -25,13 +25,16 @@ import TestSupport
       var found = Set<String>()
       let search = RaceSearch(of: scenario.shared, within: program.limit)
       search.stopsOnceFound = false
-      search.onRest = { run, picture in found.insert("\(run.outsideEvents.text) \(run.models.text)") }
+      search.onRest = { run, picture in found.insert("\(run.outsideEvents.text) \(run.models.text)")
+      }
       let verdict = search.run()
       compared += 1
       full += all.schedules
       reduced += search.schedulesRun
       if found != all.endings {
-        print("seed \(seed): \(program)\n missing \(all.endings.subtracting(found).sorted().prefix(4))\n more \(found.subtracting(all.endings).sorted().prefix(4)) \(verdict)")
+        print(
+          "seed \(seed): \(program)\n missing \(all.endings.subtracting(found).sorted().prefix(4))\n more \(found.subtracting(all.endings).sorted().prefix(4)) \(verdict)"
+        )
       }
       expectEqual(found == all.endings, true, "seed \(seed)")
     }
@@ -47,13 +50,15 @@ import TestSupport
     init(limit: Int) { self.limit = limit }
 
     mutating func run(_ scenario: Scenario<RandomTaskModel>, actions: Int, waits: Int) {
-      let names = scenario.actions.map(\.name)
+      let names = scenario.shared.actionNames
       var programs: [[String]] = [[]]
       for _ in 0..<actions { programs = programs.flatMap { p in names.map { p + [$0] } } }
       for program in programs { search(scenario, program, waits) }
     }
 
-    private mutating func search(_ scenario: Scenario<RandomTaskModel>, _ program: [String], _ waits: Int) {
+    private mutating func search(
+      _ scenario: Scenario<RandomTaskModel>, _ program: [String], _ waits: Int
+    ) {
       var todo: [[Schedule.Step]] = [[]]
       while var steps = todo.popLast() {
         schedules += 1
