@@ -18,7 +18,11 @@ let package = Package(
     .executableTarget(
       name: "todo", dependencies: [.product(name: "GridTerminal", package: "FirstFrame")]),
     .executableTarget(
-      name: "logs", dependencies: [.product(name: "GridTerminal", package: "FirstFrame")]),
+      name: "logs",
+      dependencies: [
+        .product(name: "GridExtras", package: "FirstFrame"),
+        .product(name: "GridTerminal", package: "FirstFrame"),
+      ]),
     .executableTarget(
       name: "form", dependencies: [.product(name: "GridTerminal", package: "FirstFrame")]),
     .target(name: "Searching"),

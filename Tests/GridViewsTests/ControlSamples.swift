@@ -84,10 +84,10 @@ import ViewsTestSupport
     [
       ControlSample(
         \DatePicker.day, day, then: .first, keys: "right up",
-        own: { DatePicker(day: $0, style: .compact, onChange: $1) },
-        bound: { DatePicker(day: $0, style: .compact) }),
+        own: { DatePicker(day: $0, onChange: $1) },
+        bound: { DatePicker(day: $0) }),
       ControlSample(
-        \ColorWell.color, .red, then: .cyan, keys: "enter right enter",
+        \ColorWell.color, .red, then: .cyan, keys: "right",
         own: { ColorWell(color: $0, onChange: $1) }, bound: { ColorWell(color: $0) }),
     ]
   }

@@ -13,14 +13,14 @@ import TestSupport
     for _ in 0..<60 {
       switch dice.below(5) {
       case 0:
-        let (place, count) = (dice.below(plain.count + 1), dice.below(5))
-        heights.insert(count, at: place)
-        plain.insert(contentsOf: Array(repeating: guess, count: count), at: place)
-      case 1:
-        let place = dice.below(plain.count + 1)
-        let range = place..<min(plain.count, place + dice.below(4))
-        heights.remove(range)
-        plain.removeSubrange(range)
+        let old = Array(plain.indices)
+        var new = old
+        let place = dice.below(new.count + 1)
+        new.removeSubrange(place..<min(new.count, place + dice.below(4)))
+        // Those that are new have numbers that no old line has.
+        new.insert(contentsOf: (0..<dice.below(5)).map { 1_000 + $0 }, at: min(place, new.count))
+        heights.apply(LineChange(from: old, to: new, at: 0))
+        plain = new.map { $0 < plain.count ? plain[$0] : guess }
       default:
         guard !plain.isEmpty else { continue }
         let (place, height) = (dice.below(plain.count), 1 + dice.below(6))

@@ -4,6 +4,8 @@ import ViewsTestSupport
 @MainActor @Suite struct ListKeysTests {
   enum Kind: CaseIterable { case counted, items, collection }
 
+  /// Those whose rows can be selected.
+  nonisolated private static let tables: [Kind] = [.counted, .items]
   /// Those whose rows are read from the model.
   nonisolated private static let followers: [Kind] = [.items, .collection]
 
@@ -19,12 +21,16 @@ import ViewsTestSupport
   private func makeList(_ kind: Kind) -> CellsView {
     switch kind {
     case .counted: countedTable()
-    case .items: TableView(items: { [colors] in colors.all }, id: \.self) { ListContent($0) }
+    case .items: makeTable()
     case .collection:
       CollectionView(items: { [colors] in colors.all }, id: \.self, columns: 1) {
         ListContent($0)
       }
     }
+  }
+
+  private func makeTable() -> TableView {
+    TableView(items: { [colors] in colors.all }, id: \.self) { ListContent($0) }
   }
 
   private func countedTable() -> TableView {
@@ -42,14 +48,10 @@ import ViewsTestSupport
       table.selectionMode = mode
       if mode != .none { table.onSelect = { [log] in log.note("!\($0.row)") } }
     }
-    if let collection = list as? CollectionView {
-      collection.selectionMode = mode
-      if mode != .none { collection.onSelect = { [log] in log.note("!\($0)") } }
-    }
     return Stage(list, 7, 3)
   }
 
-  @Test(arguments: Kind.allCases) func keysLeadThroughTheRowsAndSelectOne(kind: Kind) {
+  @Test(arguments: tables) func keysLeadThroughTheRowsAndSelectOne(kind: Kind) {
     let list = makeList(kind)
     stage(list, .single).expectFilm(
       "tab end home", "down", "space", "down down", "enter", "pagedown", "end", "down", "pageup",
@@ -76,7 +78,7 @@ import ViewsTestSupport
         """)
   }
 
-  @Test(arguments: Kind.allCases) func severalRowsCanBeSelected(kind: Kind) {
+  @Test(arguments: tables) func severalRowsCanBeSelected(kind: Kind) {
     let list = makeList(kind)
     stage(list, .multiple).expectFilm(
       "tab end home space", "down down enter", .click(3, 1), .click(3, 1), .click(3, 2),
@@ -118,7 +120,7 @@ import ViewsTestSupport
   }
 
   /// Each key and the wheel begin where the last one has led, though no frame has been made since.
-  @Test(arguments: Kind.allCases) func severalKeysComeBeforeAFrame(kind: Kind) {
+  @Test(arguments: tables) func severalKeysComeBeforeAFrame(kind: Kind) {
     let list = makeList(kind)
     let stage = stage(list, .single)
     stage.expectFilm(
@@ -145,20 +147,10 @@ import ViewsTestSupport
 
   // MARK: - In a model
 
-  private func bind(_ list: CellsView, to chosen: Binding<Set<String>>) {
-    (list as? TableView)?.bindSelection(chosen)
-    (list as? CollectionView)?.bindSelection(chosen)
-  }
-
-  private func bind(_ list: CellsView, to favourite: Binding<String?>) {
-    (list as? TableView)?.bindSelection(favourite)
-    (list as? CollectionView)?.bindSelection(favourite)
-  }
-
-  @Test(arguments: followers) func aSelectionOfManyIsBoundBothWays(kind: Kind) {
-    let list = makeList(kind)
+  @Test func aSelectionOfManyIsBoundBothWays() {
+    let list = makeTable()
     let stage = stage(list, .none)
-    bind(list, to: Binding(colors, \.chosen))
+    list.bindSelection(Binding(colors, \.chosen))
     stage.expectFilm(
       .act("choose") { colors.chosen = ["green", "gold", "none"] },
       .act("remove") { colors.all.removeFirst() }, "tab end home", "space", "down space", "up up",
@@ -179,10 +171,10 @@ import ViewsTestSupport
         """)
   }
 
-  @Test(arguments: followers) func aSelectionOfOneIsBoundBothWays(kind: Kind) {
-    let list = makeList(kind)
+  @Test func aSelectionOfOneIsBoundBothWays() {
+    let list = makeTable()
     let stage = stage(list, .none)
-    bind(list, to: Binding(colors, \.favourite))
+    list.bindSelection(Binding(colors, \.favourite))
     stage.expectFilm(
       .act("choose") { colors.favourite = "ochre" }, .act("reverse") { colors.all.reverse() },
       .click(2, 1), "down enter", .act("nothing") { colors.favourite = nil },
@@ -197,10 +189,10 @@ import ViewsTestSupport
         """)
   }
 
-  @Test(arguments: followers) func aChoiceThatTheModelRefusesIsNotShown(kind: Kind) {
-    let list = makeList(kind)
+  @Test func aChoiceThatTheModelRefusesIsNotShown() {
+    let list = makeTable()
     let stage = stage(list, .none)
-    bind(list, to: Binding<String?>(get: { "blue" }, set: { (_: String?) in }))
+    list.bindSelection(Binding<String?>(get: { "blue" }, set: { (_: String?) in }))
     stage.expectFilm(
       .click(0, 0), "down space", drawing: \.marked, noting: { list.selected },
       shows: """
@@ -213,8 +205,8 @@ import ViewsTestSupport
   }
 
   /// Where the current row has gone, the next one is current.
-  @Test(arguments: followers) func theyGoWithTheirItems(kind: Kind) {
-    let list = makeList(kind)
+  @Test func theyGoWithTheirItems() {
+    let list = makeTable()
     stage(list, .multiple).expectFilm(
       "tab end home down space", "down down space", .act("swap 0, 1") { colors.all.swapAt(0, 1) },
       .act("insert") { colors.all.insert("grey", at: 0) },
@@ -236,8 +228,8 @@ import ViewsTestSupport
   }
 
   /// A key makes the list read its items; they may change again before the next frame.
-  @Test(arguments: followers) func itemsMayChangeAgainAfterAKey(kind: Kind) {
-    let list = makeList(kind)
+  @Test func itemsMayChangeAgainAfterAKey() {
+    let list = makeTable()
     stage(list, .single).expectFilm(
       "tab end home",
       .atOnce(

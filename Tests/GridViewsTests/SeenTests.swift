@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// Screens that are used by what is seen on them.
@@ -269,7 +270,7 @@ import ViewsTestSupport
         "ScrollView: scroll view", "TableView: table + row",
         "CollectionView: collection + row",
       ])
-    let split = SplitView(first: View(), second: View())
+    let split = SplitView(fraction: .constant(0.5), first: View(), second: View())
     let divider = Stage(split, 30, 9).elements.first { $0.label == "divider" }
     expectEqual(divider?.role, "adjustable")
   }

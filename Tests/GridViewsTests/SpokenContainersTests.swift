@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// What a screen reader says of containers and their rows.
@@ -25,7 +26,7 @@ import ViewsTestSupport
   @Test func theySayWhatTheyAre() {
     let table = contents(2, .multiple)
     table.selection = [RowPath(row: 1)]
-    let split = SplitView(first: Label("a"), second: Label("b"))
+    let split = SplitView(fraction: .constant(0.5), first: Label("a"), second: Label("b"))
     let lines = ([table, split] + others()).map { view in
       let stage = Stage(view, 22, 5)
       _ = stage.commit()
@@ -36,7 +37,8 @@ import ViewsTestSupport
       """
        ( (Cities header, Paris, clay, ✓ row, Paris, clay, ✓ row selected))
        ( (a), divider 50% adjustable,  (b))
-      updates frequently ( (hello row, there row))
+      hello
+      there updates frequently
       Trips header (Back button)
       Inbox 2 tab bar adjustable (Home tab, Inbox 2 tab selected, 界界 tab)
       """)

@@ -45,12 +45,10 @@ public final class Label: View {
 
   /// The ways to show a line that is too long.
   public enum LineBreakMode: Sendable {
-    /// The line is clipped at the edge.
-    case clipping
     /// The line continues on the next row.
     case wordWrapping
-    /// An ellipsis replaces the start, the middle or the end of the line.
-    case truncatingHead, truncatingMiddle, truncatingTail
+    /// An ellipsis replaces the end of the line.
+    case truncatingTail
   }
 
   /// Makes a label with a given text.
@@ -138,18 +136,9 @@ public final class Label: View {
     let options = TextLayout.Options(
       wrapping: lineBreakMode == .wordWrapping ? .word : .none,
       maximumLines: numberOfLines > 0 ? min(numberOfLines, rows ?? numberOfLines) : rows,
-      truncation: truncation,
+      truncation: .tail,
       alignment: alignment)
     return TextLayout(text, style: style, width: width ?? Self.unlimited, options: options)
-  }
-
-  private var truncation: TextLayout.Truncation? {
-    switch lineBreakMode {
-    case .clipping: nil
-    case .truncatingHead: .head
-    case .truncatingMiddle: .middle
-    case .wordWrapping, .truncatingTail: .tail
-    }
   }
 
   /// A number of columns that no text exceeds.

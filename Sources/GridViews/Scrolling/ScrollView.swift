@@ -9,7 +9,7 @@ public import CharacterGrid
 /// The view proposes its own width to the content, unless it also scrolls horizontally. Arrows,
 /// page up and page down, home, end and the wheel scroll. At the end of the content these are not
 /// handled, so they scroll an outer view.
-public class ScrollView: View {
+public class ScrollView: View, ScrollsWithoutFocus {
   /// The directions in which the view scrolls.
   public final let axes: ScrollAxes
 
@@ -209,6 +209,9 @@ public class ScrollView: View {
     return content?.preferredSize(within: ProposedSize(width: offered)) ?? .zero
   }
 }
+
+/// A view that receives the keys that scroll also while no view has the focus.
+package protocol ScrollsWithoutFocus: View {}
 
 /// The directions in which a view can scroll.
 public struct ScrollAxes: OptionSet, Hashable, Sendable {

@@ -80,27 +80,6 @@ extension CellsView {
     setNeeds(.layoutSubviews, because: .contents)
   }
 
-  func linesWereInserted(_ count: Int, at line: Int) {
-    heights.insert(count, at: line)
-    for place in lines.indices where lines[place].index >= line { lines[place].index += count }
-    if line < anchor.line || (line == anchor.line && anchor.hidden > 0) { anchor.line += count }
-    linesDidChange()
-  }
-
-  func linesWereRemoved(_ range: Range<Int>) {
-    reloadLines(range)
-    heights.remove(range)
-    for place in lines.indices where lines[place].index >= range.upperBound {
-      lines[place].index -= range.count
-    }
-    if anchor.line >= range.upperBound {
-      anchor.line -= range.count
-    } else if range.contains(anchor.line) {
-      anchor = ScrollAnchor(line: range.lowerBound)
-    }
-    linesDidChange()
-  }
-
   /// Moves the visible lines to their new places after a change, and scrolls so that they stay
   /// visible.
   ///

@@ -1,24 +1,17 @@
 public import CharacterGrid
 
-/// Selects a colour from a palette, or by its components.
+/// Selects a colour of the fixed palette, or by its components.
 ///
-///     ██ red ▾                 the colour, its name, and the mark of the palette
-///     ╭──────────────────╮
-///     │ ■ ■ ■ ■ ■ ■ ■ ■  │     the 16 colours with names, the 256 of the fixed palette
-///     │ ■[■]■ ■ ■ ■ ■ ■ ┃│
-///     │ #______          │     digits from 0 to f give the components
-///     ╰──────────────────╯
+///     ██ red
+///     ██ #ff8___      digits from 0 to f give the components
 ///
-/// Enter opens the palette. In it, arrows move and enter selects. A colour by components is not in
-/// the palette.
+/// Arrows lead through the 256 colours of the palette, of which the first 16 have names. Six typed
+/// digits, or three and enter, give a colour by its components.
 public final class ColorWell: Control {
   private let value: ControlValue<Color>
   private var binding: Binding<Color> { value.binding }
-  /// The current colour of the open palette, and the typed digits.
-  var choice = ColorChoice()
-  private(set) lazy var popover = ControlPopover(of: self) { [weak self] in
-    ColorPalette.controller(of: self)
-  }
+  /// The typed digits, fewer than six; nil if none are typed.
+  private var digits: String? { didSet { if digits != oldValue { setNeedsDisplay() } } }
 
   private var shown = Color.white {
     didSet {
@@ -51,25 +44,12 @@ public final class ColorWell: Control {
     self.value = value
     super.init()
     value.attach(to: self)
-    accessibilityTraits = .button
+    accessibilityTraits = .adjustable
   }
-
-  /// Whether the palette is shown.
-  public var isOpen: Bool { popover.isOpen }
-
-  /// Shows the palette and gives it the focus, if the well is enabled.
-  public func open() {
-    guard isEnabled, !isOpen else { return }
-    choice = ColorChoice(of: binding.wrappedValue)
-    popover.open()
-  }
-
-  /// Dismisses the palette and restores the focus.
-  public func close() { popover.close() }
 
   /// The colour's name or components, such as `red` or `#ff8800`; or another value, if one is set.
   public override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? "\(color)" }
+    get { super.accessibilityValue ?? words }
     set { super.accessibilityValue = newValue }
   }
 
@@ -78,139 +58,103 @@ public final class ColorWell: Control {
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// The size of the sample, the name and the mark.
+  /// The size of the sample and the name, at least as wide as a colour by its components.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    proposal.clamping(GridSize(width: "\(color)".columns + 5, height: 1))
+    proposal.clamping(GridSize(width: max(Self.length + 1, "\(color)".columns) + 3, height: 1))
   }
 
-  /// Draws the sample, as much of the name as fits, and the mark.
+  /// Draws the sample, and as much of the name or the typed digits as fits.
   public override func draw(in canvas: inout Canvas) {
-    canvas.draw("██", at: .zero, style: CellStyle(foreground: color))
     let room = max(0, bounds.size.width - 3)
-    let name = "\(color)".truncated(to: room < 3 ? room : room - 2)
-    canvas.draw(
-      room < 3 ? name : "\(name) ▾", at: GridPoint(x: 3, y: 0), style: look(.accent))
+    canvas.draw("██", at: .zero, style: CellStyle(foreground: color))
+    canvas.draw(words.truncated(to: room), at: GridPoint(x: 3, y: 0), style: look(.accent))
     // Without room for the name, the sample alone shows the focus.
-    if room == 0, isFocused { canvas.draw("▾", at: .zero, style: .focus) }
+    if room == 0, isFocused { canvas.draw("▸", at: .zero, style: .focus) }
   }
 
-  /// Handles enter, space and down, which open the palette; returns true if handled.
-  public override func handleKey(_ key: KeyPress) -> Bool {
-    guard isEnabled, key == .enter || key == .space || key == .down else { return false }
-    open()
-    return true
-  }
-
-  /// Handles a press, which opens the palette; returns true if handled.
-  public override func handleMouse(_ event: MouseEvent) -> Bool {
-    guard isEnabled, event.action == .press else { return false }
-    open()
-    return true
-  }
-
-  /// The current colour and the typed digits, while the palette is shown.
-  public override var focusState: String? {
-    get { isOpen ? choice.description : nil }
-    set {
-      guard let choice = newValue.flatMap(ColorChoice.init) else { return }
-      isOpen ? popover.focusContent() : open()
-      self.choice = choice
-      popover.controller?.view.setNeedsDisplay()
-    }
-  }
-
-  /// Dismisses the palette when the well leaves its stage.
-  public override func didMoveToStage() { popover.controlDidMove() }
-
-  /// Writes a colour, and dismisses the palette.
-  func select(_ color: Color) {
-    close()
-    binding.change(to: color)
-  }
-}
-
-// MARK: - What is chosen
-
-/// The current colour of a user in an open palette, and the typed digits.
-struct ColorChoice: Equatable {
-  /// The index of the current colour.
-  private(set) var index = 0
-  /// The typed hexadecimal digits, at most six.
-  private(set) var digits = ""
-
-  /// The number of colours of a palette; the named ones are the first of the 256.
-  static let count = 256
   private static let length = 6
 
-  init() {}
+  private var words: String {
+    guard let digits else { return "\(color)" }
+    return "#\(digits)" + String(repeating: "_", count: Self.length - digits.count)
+  }
 
-  /// Starts at a colour; at the first colour if the palette does not contain it.
-  init(of color: Color) {
-    switch color {
-    case .named(let name): index = Int(name.rawValue)
-    case .indexed(let number): index = Int(number)
-    case .rgb: index = 0
+  /// Handles the keys that lead to another colour, and digits; returns true if handled.
+  ///
+  /// Left and down go to the colour before, right and up to the next one, page keys by sixteen
+  /// colours, and home and end to the ends of the palette. Backspace and escape remove typed digits.
+  public override func handleKey(_ key: KeyPress) -> Bool {
+    guard isEnabled else { return false }
+    switch key {
+    case .left, .down: go(by: -1)
+    case .right, .up: go(by: 1)
+    case .pageUp: go(by: 16)
+    case .pageDown: go(by: -16)
+    case .home: go(by: -255)
+    case .end: go(by: 255)
+    case .backspace: return digits?.popLast() != nil
+    case .escape, .enter:
+      guard let typed = digits else { return false }
+      digits = nil
+      // As on a web page, each of three digits stands for two equal digits.
+      if key == .enter, typed.count == 3 { write(typed.map { "\($0)\($0)" }.joined()) }
+    default: return key.typed.map(type) ?? false
+    }
+    return true
+  }
+
+  /// Handles a press, which gives the well the focus; returns true if handled.
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
+    isEnabled && event.action == .press
+  }
+
+  /// Removes the typed digits.
+  public override func focusDidChange() {
+    digits = nil
+    super.focusDidChange()
+  }
+
+  /// The typed digits; nil if none are typed.
+  public override var focusState: String? {
+    get { digits }
+    set {
+      guard let newValue, newValue.count < Self.length,
+        newValue.allSatisfy({ $0.isASCII && $0.isHexDigit })
+      else { return }
+      digits = newValue
     }
   }
 
-  /// Returns the colour at an index; the first 16 are the named ones.
-  static func color(at index: Int) -> Color {
-    let number = UInt8(min(max(0, index), count - 1))
-    return Color.Name(rawValue: number).map { .named($0) } ?? .indexed(number)
-  }
-
-  /// The colour that enter selects: the typed colour, or the current one if no digit was typed; nil
-  /// if digits are missing.
-  var color: Color? {
-    if digits.isEmpty { return Self.color(at: index) }
-    guard let number = UInt32(digits, radix: 16) else { return nil }
-    func part(_ shift: UInt32, _ mask: UInt32, _ factor: UInt32) -> UInt8 {
-      UInt8(truncatingIfNeeded: (number >> shift & mask) * factor)
-    }
-    switch digits.count {
-    case 6: return .rgb(red: part(16, 0xFF, 1), green: part(8, 0xFF, 1), blue: part(0, 0xFF, 1))
-    // As on a web page, each of three digits stands for two equal digits.
-    case 3: return .rgb(red: part(8, 0xF, 17), green: part(4, 0xF, 17), blue: part(0, 0xF, 17))
-    default: return nil
-    }
-  }
-
-  /// The row of the typed colour: the typed digits, with a line for each missing digit.
-  var words: String {
-    "#\(digits)" + String(repeating: "_", count: Self.length - digits.count)
+  /// Goes to another colour of the palette; a colour that is not in it counts as the first.
+  private func go(by step: Int) {
+    digits = nil
+    let index =
+      switch binding.wrappedValue {
+      case .named(let name): Int(name.rawValue)
+      case .indexed(let number): Int(number)
+      case .rgb: 0
+      }
+    let number = UInt8(min(max(0, index + step), 255))
+    binding.change(to: Color.Name(rawValue: number).map { .named($0) } ?? .indexed(number))
   }
 
   /// Adds a digit, or starts again for `#`; returns false for any other character.
-  mutating func type(_ character: Character) -> Bool {
+  private func type(_ character: Character) -> Bool {
     if character == "#" {
       digits = ""
-    } else {
-      guard character.isASCII, character.isHexDigit else { return false }
-      if digits.count < Self.length { digits += character.lowercased() }
+      return true
     }
+    guard character.isASCII, character.isHexDigit else { return false }
+    let typed = (digits ?? "") + character.lowercased()
+    digits = typed.count < Self.length ? typed : nil
+    if typed.count == Self.length { write(typed) }
     return true
   }
 
-  /// Removes the last digit; returns false if there is none.
-  mutating func removeLast() -> Bool { digits.popLast() != nil }
-
-  /// Moves to another colour, and removes the digits.
-  mutating func move(to index: Int) {
-    (self.index, digits) = (min(max(0, index), Self.count - 1), "")
-  }
-}
-
-extension ColorChoice: CustomStringConvertible {
-  /// The index and the digits.
-  var description: String { "\(index),\(digits)" }
-
-  /// Reads the text of `description`; nil if the text is not valid.
-  init?(_ description: String) {
-    let parts = description.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, let index = Int(parts[0]), parts[1].count <= Self.length else {
-      return nil
-    }
-    move(to: index)
-    for digit in parts[1] where !type(digit) { return nil }
+  /// Writes the colour of six digits.
+  private func write(_ digits: String) {
+    guard let number = UInt32(digits, radix: 16) else { return }
+    func part(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
+    binding.change(to: .rgb(red: part(16), green: part(8), blue: part(0)))
   }
 }

@@ -1,50 +1,23 @@
 public import CharacterGrid
 
-/// Selects a day, in the picture of its month or on one row.
+/// Selects a day on one row.
 ///
-///     ‹   November 2026    ›      2026-11-26
-///      Mo Tu We Th Fr Sa Su
-///                         1       the compact style: up and down change
-///       2  3  4  5  6  7  8       the part with the cursor, digits type it
-///       9 10 11 12 13 14 15
-///      16 17 18 19 20 21 22
-///      23 24 25[26]27 28 29
-///      30
+///     2026-11-26      up and down change the part with the cursor, digits type it
 ///
-/// The picture always shows the month of the selected day. If the model has a day outside of the
-/// range, the picker shows this day, and the next key moves into the range. The picker does not
-/// read the system's clock. To mark the current day, set ``today``.
+/// If the model has a day outside of the range, the picker shows this day, and the next key moves
+/// into the range.
 public final class DatePicker: Control {
   /// The days that can be selected.
-  ///
-  /// Other days are dim.
   public let range: ClosedRange<CalendarDay>
-  /// The way in which the day is shown.
-  public let style: Style
-  /// The first day of the week.
-  public let firstWeekday: CalendarDay.Weekday
-  /// The names of months and days.
-  public let names: CalendarNames
   private let value: ControlValue<CalendarDay>
-  var binding: Binding<CalendarDay> { value.binding }
-
-  /// The ways to show a day.
-  public enum Style: Sendable {
-    /// All weeks of the month, or one row.
-    case month, compact
-  }
-
-  /// The day that the picture of the month marks with a star; nil for no mark.
-  public var today: CalendarDay? {
-    didSet { didAssign("today", changed: today != oldValue, value: today?.description) }
-  }
+  private var binding: Binding<CalendarDay> { value.binding }
 
   private var shown = CalendarDay.first {
     didSet { didAssign("day", changed: shown != oldValue, value: "\(shown)") }
   }
 
-  /// The part with the cursor in the compact style, and the text typed into it.
-  var typing = DateTyping() {
+  /// The part with the cursor, and the text typed into it.
+  private var typing = DateTyping() {
     didSet { if typing != oldValue { setNeedsDisplay() } }
   }
 
@@ -61,42 +34,30 @@ public final class DatePicker: Control {
 
   /// Makes a picker of a bound day.
   public convenience init(
-    day: Binding<CalendarDay>,
-    in range: ClosedRange<CalendarDay> = CalendarDay.first...CalendarDay.last,
-    style: Style = .month, today: CalendarDay? = nil,
-    firstWeekday: CalendarDay.Weekday = .monday, names: CalendarNames = .english
+    day: Binding<CalendarDay>, in range: ClosedRange<CalendarDay> = CalendarDay.first...CalendarDay.last
   ) {
-    self.init(
-      ControlValue(day), range, style, today: today, firstWeekday: firstWeekday, names: names)
+    self.init(ControlValue(day), range)
   }
 
   /// Makes a picker with a day of its own; the closure is called when the user has changed the day.
   public convenience init(
     day: CalendarDay, in range: ClosedRange<CalendarDay> = CalendarDay.first...CalendarDay.last,
-    style: Style = .month, today: CalendarDay? = nil,
-    firstWeekday: CalendarDay.Weekday = .monday, names: CalendarNames = .english,
     onChange: (@MainActor (CalendarDay) -> Void)? = nil
   ) {
-    self.init(
-      ControlValue(own: day, onChange: onChange), range, style, today: today,
-      firstWeekday: firstWeekday, names: names)
+    self.init(ControlValue(own: day, onChange: onChange), range)
     shown = day
   }
 
-  private init(
-    _ value: ControlValue<CalendarDay>, _ range: ClosedRange<CalendarDay>, _ style: Style,
-    today: CalendarDay?, firstWeekday: CalendarDay.Weekday, names: CalendarNames
-  ) {
-    (self.value, self.range, self.style, self.today) = (value, range, style, today)
-    (self.firstWeekday, self.names) = (firstWeekday, names)
+  private init(_ value: ControlValue<CalendarDay>, _ range: ClosedRange<CalendarDay>) {
+    (self.value, self.range) = (value, range)
     super.init()
     value.attach(to: self)
     accessibilityTraits = .adjustable
   }
 
-  /// The day in words, such as `Thursday 26 November 2026`; or another value, if one is set.
+  /// The day, such as `2026-11-26`; or another value, if one is set.
   public override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? names.spoken(day) }
+    get { super.accessibilityValue ?? day.description }
     set { super.accessibilityValue = newValue }
   }
 
@@ -105,46 +66,83 @@ public final class DatePicker: Control {
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// Returns the size of a month with six weeks, or of a day on one row.
+  /// Returns the size of a day.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    proposal.clamping(style == .month ? MonthPicture.size : GridSize(width: 10, height: 1))
+    proposal.clamping(GridSize(width: 10, height: 1))
   }
 
-  /// Draws the month; if there is no room for it, as much of the day as fits on a row.
+  /// Draws the three parts with dashes between them; the part with the cursor has the focus's
+  /// style.
   public override func draw(in canvas: inout Canvas) {
-    let size = bounds.size
-    if style == .compact, size.width >= 10 {
-      drawParts(in: &canvas)
-    } else if style == .month, let picture = monthPicture {
-      draw(picture, in: &canvas)
-    } else {
-      canvas.draw(day.description.truncated(to: size.width), at: .zero, style: look(.accent))
+    guard bounds.size.width >= 10 else {
+      canvas.draw(
+        day.description.truncated(to: bounds.size.width), at: .zero, style: look(.accent))
+      return
+    }
+    canvas.draw(day.description, at: .zero, style: isEnabled ? .accent : .disabled)
+    guard isEnabled, isFocused else { return }
+    canvas.draw(
+      typing.shown(in: day), at: GridPoint(x: typing.part.columns.lowerBound, y: 0), style: look())
+  }
+
+  /// Handles the keys that change a part or move the cursor; returns true if handled.
+  ///
+  /// Left, right, home and end move the cursor between year, month and day. Up and down change the
+  /// part with the cursor, and digits replace it. The number is complete after its last digit, or
+  /// after a key that moves the cursor. Backspace and escape remove typed digits. Without the focus
+  /// there is no cursor.
+  public override func handleKey(_ key: KeyPress) -> Bool {
+    guard isEnabled, isFocused else { return false }
+    if let digit = key.typed, digit.isDigit {
+      if typing.type(digit) { moveCursor(by: 1) }
+      return true
+    }
+    switch key {
+    case .left: moveCursor(by: -1)
+    case .right, KeyPress(.character("-")): moveCursor(by: 1)
+    case .home: moveCursor(by: -2)
+    case .end: moveCursor(by: 2)
+    case .up: changePart(by: 1)
+    case .down: changePart(by: -1)
+    case .backspace: return typing.removeLast()
+    case .escape: return typing.removeAll()
+    case .enter: return finishTyping()
+    case .tab, .backTab:
+      finishTyping()
+      return false
+    default: return false
+    }
+    return true
+  }
+
+  /// Writes the typed number; returns false if there is none.
+  @discardableResult private func finishTyping() -> Bool {
+    guard let day = typing.applied(to: binding.wrappedValue) else { return false }
+    typing.removeAll()
+    select(day)
+    return true
+  }
+
+  private func moveCursor(by parts: Int) {
+    finishTyping()
+    let index = min(max(0, typing.part.rawValue + parts), 2)
+    typing = DateTyping(DateTyping.Part(rawValue: index) ?? .year)
+  }
+
+  private func changePart(by step: Int) {
+    finishTyping()
+    let day = binding.wrappedValue
+    switch typing.part {
+    case .year: select(day.addingMonths(12 * step))
+    case .month: select(day.addingMonths(step))
+    case .day: select(day.addingDays(step))
     }
   }
-
-  /// Handles the keys that move to another day; returns true if handled.
-  ///
-  /// In a month, left and right move by a day, up and down by a week, page keys by a month, and
-  /// home and end to the ends of the month.
-  ///
-  /// In the compact style, left, right, home and end move the cursor between year, month and day.
-  /// Up and down change the part with the cursor, and digits replace it. The number is complete
-  /// after its last digit, or after a key that moves the cursor. Backspace and escape remove typed
-  /// digits.
-  public override func handleKey(_ key: KeyPress) -> Bool {
-    guard isEnabled else { return false }
-    return style == .month ? goInMonth(by: key) : editPart(by: key)
-  }
-
-  /// Handles a click, which selects a day, moves by a month, or moves the cursor; returns true if
-  /// handled.
+  /// Handles a click, which moves the cursor; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
-    if style == .month {
-      selectInMonth(at: event.position)
-    } else if let part = DateTyping.Part.allCases.first(where: {
-      $0.columns.contains(event.position.x)
-    }) {
+    let parts = DateTyping.Part.allCases
+    if let part = parts.first(where: { $0.columns.contains(event.position.x) }) {
       finishTyping()
       typing = DateTyping(part)
     }
@@ -157,14 +155,100 @@ public final class DatePicker: Control {
     super.focusDidChange()
   }
 
-  /// The part with the cursor and the typed digits, in the compact style.
+  /// The part with the cursor and the typed digits.
   public override var focusState: String? {
-    get { style == .compact ? typing.description : nil }
-    set { if style == .compact, let newValue { typing = DateTyping(newValue) ?? typing } }
+    get { typing.description }
+    set { typing = newValue.flatMap(DateTyping.init) ?? typing }
   }
 
   /// Writes a day, or the nearest one in the range.
-  func select(_ day: CalendarDay) {
+  private func select(_ day: CalendarDay) {
     binding.change(to: min(max(day, range.lowerBound), range.upperBound))
   }
+}
+
+/// The part of a date with the cursor, and the digits typed into it so far.
+private struct DateTyping: Equatable {
+  private(set) var part: Part
+  private var digits = ""
+
+  /// The parts of a date, from left to right.
+  enum Part: Int, CaseIterable {
+    case year, month, day
+
+    /// The columns of the part.
+    var columns: Range<Int> {
+      switch self {
+      case .year: 0..<4
+      case .month: 5..<7
+      case .day: 8..<10
+      }
+    }
+
+    /// The greatest first digit of a number with two digits; a greater digit is a complete number.
+    fileprivate var greatestFirstDigit: Character {
+      switch self {
+      case .year: "9"
+      case .month: "1"
+      case .day: "3"
+      }
+    }
+  }
+
+  init(_ part: Part = .year) { self.part = part }
+
+  /// Adds a digit; returns true if the number is complete.
+  mutating func type(_ digit: Character) -> Bool {
+    digits.append(digit)
+    if digits.count >= part.columns.count { return true }
+    return part != .year && digits.count == 1 && digit > part.greatestFirstDigit
+  }
+
+  /// Removes the last digit; returns false if there is none.
+  mutating func removeLast() -> Bool { digits.popLast() != nil }
+
+  /// Removes all digits; returns false if there are none.
+  @discardableResult mutating func removeAll() -> Bool {
+    defer { digits = "" }
+    return !digits.isEmpty
+  }
+
+  /// Returns the day with the typed number in the current part; nil if no number was typed.
+  func applied(to day: CalendarDay) -> CalendarDay? {
+    guard let number = Int(digits) else { return nil }
+    return CalendarDay(
+      nearestToYear: part == .year ? number : day.year, month: part == .month ? number : day.month,
+      day: part == .day ? number : day.day)
+  }
+
+  /// Returns the text of the current part: the typed digits, with a line for each missing digit.
+  func shown(in day: CalendarDay) -> String {
+    let length = part.columns.count
+    if !digits.isEmpty { return digits + String(repeating: "_", count: length - digits.count) }
+    switch part {
+    case .year: return day.year.digits(length)
+    case .month: return day.month.digits(length)
+    case .day: return day.day.digits(length)
+    }
+  }
+}
+
+extension DateTyping: CustomStringConvertible {
+  /// The number of the current part, and the typed digits.
+  var description: String { "\(part.rawValue),\(digits)" }
+
+  /// Reads the text of `description`; nil if the text is not valid.
+  init?(_ description: String) {
+    let parts = description.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let part = Int(parts[0]).flatMap(Part.init),
+      parts[1].count < part.columns.count, parts[1].allSatisfy(\.isDigit)
+    else { return nil }
+    self.part = part
+    digits = String(parts[1])
+  }
+}
+
+extension Character {
+  /// Whether the character is a plain digit from 0 to 9, without a combining mark.
+  fileprivate var isDigit: Bool { isASCII && isWholeNumber }
 }
