@@ -142,7 +142,7 @@ let package = Package(
 
     tool("ToDoExample", ["GridTerminal", "GridViews"]),
     tool("LogExample", ["GridExtras", "GridTerminal", "GridViews"]),
-    tool("FormExample", ["GridTerminal", "GridViews"]),
+    tool("FormExample", ["GridExtras", "GridTerminal", "GridViews"]),
 
     .target(
       name: "TestSupport", dependencies: ["CharacterGrid"], path: "Tests/TestSupport",
@@ -250,7 +250,7 @@ let package = Package(
       "ChecklistTests",
       [
         "InstrumentedObservation", "DeferredDelivery", "GridComponents",
-        "GridViews", "CharacterGrid",
+        "GridViews", "GridExtras", "CharacterGrid",
         "FirstFrame", "FirstFrameProof", "FirstFrameTesting", "ViewsTestSupport", "TestSupport",
       ]),
     tests(

@@ -1,5 +1,6 @@
 // A form in a terminal, which prints what was entered: swift run FormExample
 import Foundation
+import GridExtras
 import GridTerminal
 import GridViews
 import Observation

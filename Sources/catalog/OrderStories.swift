@@ -2,7 +2,6 @@ import FirstFrameProof
 import GridCatalog
 import GridComponents
 import GridViews
-import Observation
 import SteppedServices
 import Synchronization
 
@@ -162,25 +161,25 @@ private final class NaiveLiveScore: ViewModel {
 }
 
 /// A list that is fetched again for each request, even while another fetch runs.
-@Observable private final class RefreshedStatusList: StatusListViewModel {
-  private(set) var statuses: [ServiceStatus] = []
-  private(set) var isLoading = false
-  let failure: String? = nil
-  @ObservationIgnored private let cancels: Bool
-  @ObservationIgnored private var task: Task<Void, Never>?
-  @ObservationIgnored private(set) var requests = 0
-  @ObservationIgnored private let answers = Answers<Int, [ServiceStatus]> { number in
+private final class RefreshedStatusList: ViewModel {
+  private let model = ObservableModel(StatusListState.empty)
+  private let cancels: Bool
+  private var task: Task<Void, Never>?
+  private(set) var requests = 0
+  private let answers = Answers<Int, [ServiceStatus]> { number in
     [ServiceStatus("Sign-in", number == 1 ? .down : .running, note: "Answer \(number)")]
   }
 
   init(cancels: Bool) { self.cancels = cancels }
 
+  subscript<Value: Equatable>(path: KeyPath<StatusListState, Value>) -> Value { model[path] }
+
   func loadStatuses() async {
     let number = requests
-    isLoading = true
+    model.isLoading = true
     let new = await answers.answer(to: number)
     if cancels, Task.isCancelled { return }
-    (statuses, isLoading) = (new, false)
+    model.state.finish(with: new)
   }
 
   func send(_ intent: StatusListIntent) {

@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// What some of the controls of a form are bound to, and how often they have written it.

@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// What a color well looks like.

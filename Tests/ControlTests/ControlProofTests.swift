@@ -31,7 +31,8 @@ struct ControlProof: CustomTestStringConvertible, Sendable {
 @MainActor @Suite(.inOwnProcess) struct ControlProofTests {
   @Test(
     arguments: [
-      .textField, .textView, .colorWell, .pageControl, .date, .split, .log(wraps: false), .log(wraps: true), .menu, .submenus,
+      .textField, .textView, .colorWell, .pageControl, .date, .split, .log(wraps: false),
+      .log(wraps: true), .menu, .lamp,
       .growingTable, .cursor, .chosenMenu,
     ] as [ControlProof])
   func itIsFreshWhateverIsDone(_ proof: ControlProof) { proof.run() }
@@ -192,13 +193,9 @@ extension ControlProof {
     tools.map { tool in .init(tool) { self.tools.removeAll { $0 == tool } } }
       + [
         .separator,
-        .submenu(
-          "Lamp", isEnabled: canLight,
-          items: [
-            .init("Light", key: KeyPress(.character("l"), .control), isChecked: isLit) {
-              self.isLit.toggle()
-            }
-          ]),
+        .init(
+          "Light", key: KeyPress(.character("l"), .control), isEnabled: canLight, isChecked: isLit
+        ) { self.isLit.toggle() },
       ]
   }
 }
@@ -217,13 +214,13 @@ extension ControlProof {
     Action("no light") { $0.canLight = false }
   }
 
-  fileprivate static let submenus = ControlProof(
-    "submenus", Toolbox(), 22, 7, within: longLimit
+  fileprivate static let lamp = ControlProof(
+    "the key of an item", Toolbox(), 22, 7, within: longLimit
   ) { model in
     Menu("Tools") { model.items.reversed() }
   } actions: {
     Action("enter", input: .key(.enter))
-    Action("right", input: .key(.right))
+    Action("down", input: .key(.down))
     Action("light", input: .key(KeyPress(.character("l"), .control)))
     Action("no light") { $0.canLight.toggle() }
     Action("narrow", input: .resize(GridSize(width: 12, height: 5)))

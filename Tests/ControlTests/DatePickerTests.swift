@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// What a date picker looks like.

@@ -1,4 +1,4 @@
-import GridViews
+import GridExtras
 import TestSupport
 
 @MainActor @Suite struct CalendarDayTests {

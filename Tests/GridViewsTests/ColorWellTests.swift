@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 @MainActor @Suite struct ColorWellTests {
@@ -62,13 +63,13 @@ import ViewsTestSupport
       a              ¦ ██ #a_____   ¦
       enter          ¦ ██ #abcdef   ¦
       b b backspace  ¦ ██ #b_____   ¦
-      backspace      ¦ ██ #______   ¦
-      backspace (no) ¦ ██ #______   ¦
-      backspace (no) ¦ ██ #______   ¦
-      g (no)         ¦ ██ #______   ¦
-      escape         ¦ ██ #abcdef   ¦
-      #              ¦ ██ #______   ¦
-      escape         ¦ ██ #abcdef   ¦
+      backspace      ¦ ██ #abcdef   ¦
+      backspace (no) ¦ ██ #abcdef   ¦
+      backspace (no) ¦ ██ #abcdef   ¦
+      g (no)         ¦ ██ #abcdef   ¦
+      escape (no)    ¦ ██ #abcdef   ¦
+      #              ¦ ██ #abcdef   ¦
+      escape (no)    ¦ ██ #abcdef   ¦
       1              ¦ ██ #1_____   ¦
       leave          ¦ ██ #abcdef   ¦
       """)

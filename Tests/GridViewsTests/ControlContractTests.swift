@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// What all controls have in common.
@@ -247,7 +248,7 @@ import ViewsTestSupport
       SegmentedControl(["a", "b", "c"], selection: Binding(model, \.count)),
       Slider(value: Binding(model, \.count), in: 0...4), ProgressBar { Double(model.count) / 4 },
       Badge { model.text }, Label { model.text },
-      TabBar([.init("one") { model.text }], selection: .constant(0)),
+      SegmentedControl(tabs: [.init("one", badge: { model.text })], selection: .constant(0)),
       PageControl(page: Binding(model, \.count), count: 4),
     ])
   }

@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// A control of one kind: how it is made, and what a program and a user do with its value.

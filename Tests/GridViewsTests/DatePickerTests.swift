@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 @MainActor @Suite struct DatePickerTests {

@@ -2,12 +2,7 @@ import ViewsTestSupport
 
 /// What keys, clicks and models do to the rows of every list.
 @MainActor @Suite struct ListKeysTests {
-  enum Kind: CaseIterable { case counted, items, collection }
-
-  /// Those whose rows can be selected.
-  nonisolated private static let tables: [Kind] = [.counted, .items]
-  /// Those whose rows are read from the model.
-  nonisolated private static let followers: [Kind] = [.items, .collection]
+  enum Kind: CaseIterable { case items, collection }
 
   @Observable @MainActor final class Colors {
     var all = ["red", "green", "blue", "ochre", "pink", "teal", "gold"]
@@ -20,7 +15,6 @@ import ViewsTestSupport
 
   private func makeList(_ kind: Kind) -> CellsView {
     switch kind {
-    case .counted: countedTable()
     case .items: makeTable()
     case .collection:
       CollectionView(items: { [colors] in colors.all }, id: \.self, columns: 1) {
@@ -33,14 +27,6 @@ import ViewsTestSupport
     TableView(items: { [colors] in colors.all }, id: \.self) { ListContent($0) }
   }
 
-  private func countedTable() -> TableView {
-    TableView(rows: colors.all.count) { [colors] table, path in
-      let cell = table.dequeueCell()
-      cell.content = ListContent(colors.all[path.row])
-      return cell
-    }
-  }
-
   /// A list of three visible rows whose selections are noted.
   private func stage(_ list: CellsView, _ mode: CellsView.SelectionMode) -> Stage {
     list.indicators = []
@@ -51,8 +37,8 @@ import ViewsTestSupport
     return Stage(list, 7, 3)
   }
 
-  @Test(arguments: tables) func keysLeadThroughTheRowsAndSelectOne(kind: Kind) {
-    let list = makeList(kind)
+  @Test func keysLeadThroughTheRowsAndSelectOne() {
+    let list = makeTable()
     stage(list, .single).expectFilm(
       "tab end home", "down", "space", "down down", "enter", "pagedown", "end", "down", "pageup",
       "home", "up", "home", .wheel(3), "home", "end", .wheel(-9), "up", .click(6, 1),
@@ -78,8 +64,8 @@ import ViewsTestSupport
         """)
   }
 
-  @Test(arguments: tables) func severalRowsCanBeSelected(kind: Kind) {
-    let list = makeList(kind)
+  @Test func severalRowsCanBeSelected() {
+    let list = makeTable()
     stage(list, .multiple).expectFilm(
       "tab end home space", "down down enter", .click(3, 1), .click(3, 1), .click(3, 2),
       "up up space", drawing: \.marked, noting: { "\(list.chosen) \(log.take())" },
@@ -120,8 +106,8 @@ import ViewsTestSupport
   }
 
   /// Each key and the wheel begin where the last one has led, though no frame has been made since.
-  @Test(arguments: tables) func severalKeysComeBeforeAFrame(kind: Kind) {
-    let list = makeList(kind)
+  @Test func severalKeysComeBeforeAFrame() {
+    let list = makeTable()
     let stage = stage(list, .single)
     stage.expectFilm(
       "tab end home down down down down up pagedown", "end down pageup pageup home up end",
@@ -257,7 +243,7 @@ import ViewsTestSupport
         """)
   }
 
-  @Test(arguments: followers) func whatIsInSightStaysInSight(kind: Kind) {
+  @Test(arguments: Kind.allCases) func whatIsInSightStaysInSight(kind: Kind) {
     colors.all = (0..<100).map { "n\($0)" }
     let list = makeList(kind)
     stage(list, .none).expectFilm(

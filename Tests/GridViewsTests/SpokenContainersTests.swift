@@ -4,11 +4,9 @@ import ViewsTestSupport
 /// What a screen reader says of containers and their rows.
 @MainActor @Suite struct SpokenContainersTests {
   private func contents(_ count: Int, _ mode: TableView.SelectionMode) -> TableView {
-    let table = TableView(sections: [TableSection(header: "Cities", rows: count)]) { table, _ in
-      let cell = table.dequeueCell()
-      cell.content = ListContent("Paris", secondaryText: "clay", accessories: [.checkmark])
-      return cell
-    }
+    let table = TableView(
+      sections: { [ListSection("Cities", items: Array(0..<count))] }, id: \.self
+    ) { _ in ListContent("Paris", secondaryText: "clay", accessories: [.checkmark]) }
     table.selectionMode = mode
     return table
   }
@@ -18,8 +16,9 @@ import ViewsTestSupport
     let (log, bar, tab) = (LogView(), NavigationBar(), Held(1))
     log.log.append("hello\nthere")
     (bar.title, bar.backTitle) = ("Trips", "Back")
-    let tabs = TabBar(
-      [.init("Home"), .init("Inbox") { "2" }, .init("界界")], selection: Binding(tab, \.value))
+    let tabs = SegmentedControl(
+      tabs: [.init("Home"), .init("Inbox", badge: { "2" }), .init("界界")],
+      selection: Binding(tab, \.value))
     return [log, bar, tabs]
   }
 

@@ -4,7 +4,7 @@ public import CharacterGrid
 ///
 ///     Label("Roland Garros")               the owner sets the text
 ///     Label { "\(model.count) items" }     the text is read from a model
-public final class Label: View {
+public final class Label: View, UpdatesOnEveryPlatform {
   /// The text.
   ///
   /// Line feeds begin new rows.
@@ -92,8 +92,6 @@ public final class Label: View {
   public override func updateProperties() {
     if let content { text = content() }
   }
-
-  override class var updatesOnEveryPlatform: Bool { true }
 
   /// Returns the columns of the widest line and the number of rows, limited by the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {

@@ -130,14 +130,6 @@ public class ScrollView: View, ScrollsWithoutFocus {
     return true
   }
 
-  /// Scrolls as little as needed to make a rectangle of the content visible.
-  ///
-  /// If the rectangle is larger than the view, its top left corner becomes visible.
-  public func scrollRectToVisible(_ rect: GridRect) {
-    contentOffset = clamped(
-      offset(showing: rect.offsetBy(x: contentInsets.left, y: contentInsets.top)))
-  }
-
   /// The columns and rows before the visible part, because moving the focus may scroll.
   public override var focusState: String? {
     get { "\(contentOffset.x),\(contentOffset.y)" }

@@ -4,7 +4,7 @@ import CharacterGrid
 ///
 ///     red     green    blue
 ///     ochre   pink
-public final class CollectionView: CellsView {
+public final class CollectionView: CellsView, UpdatesOnEveryPlatform {
   /// The number of items in a line, at least one; the first columns may be wider by one.
   public var columns: Int {
     didSet {
@@ -70,8 +70,6 @@ public final class CollectionView: CellsView {
 
   override class var untrackedClass: View.Type { CollectionView.self }
   override var kindWord: String { "collection" }
-
-  override class var updatesOnEveryPlatform: Bool { true }
 
   /// Reads the items.
   public override func updateProperties() { take(rows.update()) }

@@ -54,7 +54,8 @@ struct LineHeights {
   /// Returns the line that contains a row, and the number of its own rows before it; the last line
   /// for a row after all lines.
   func line(atRow row: Int) -> (line: Int, rows: Int) {
-    var (line, left) = (0, min(max(0, row), max(0, total - 1)))
+    // Without lines it stays the row of a line that may come.
+    var (line, left) = (0, min(max(0, row), count == 0 ? Self.limit : total - 1))
     var step = size
     while step > 0 {
       let next = line + step

@@ -1,4 +1,5 @@
 public import CharacterGrid
+public import GridViews
 
 /// Selects a day on one row.
 ///
@@ -6,7 +7,7 @@ public import CharacterGrid
 ///
 /// If the model has a day outside of the range, the picker shows this day, and the next key moves
 /// into the range.
-public final class DatePicker: Control {
+public final class DatePicker: Control, UpdatesOnEveryPlatform {
   /// The days that can be selected.
   public let range: ClosedRange<CalendarDay>
   private let value: ControlValue<CalendarDay>
@@ -34,7 +35,8 @@ public final class DatePicker: Control {
 
   /// Makes a picker of a bound day.
   public convenience init(
-    day: Binding<CalendarDay>, in range: ClosedRange<CalendarDay> = CalendarDay.first...CalendarDay.last
+    day: Binding<CalendarDay>,
+    in range: ClosedRange<CalendarDay> = CalendarDay.first...CalendarDay.last
   ) {
     self.init(ControlValue(day), range)
   }
@@ -63,8 +65,6 @@ public final class DatePicker: Control {
 
   /// Reads the day from the binding.
   public override func updateProperties() { shown = binding.wrappedValue }
-
-  override class var updatesOnEveryPlatform: Bool { true }
 
   /// Returns the size of a day.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {

@@ -1,4 +1,5 @@
 public import CharacterGrid
+public import GridViews
 
 /// Selects a colour of the fixed palette, or by its components.
 ///
@@ -7,7 +8,7 @@ public import CharacterGrid
 ///
 /// Arrows lead through the 256 colours of the palette, of which the first 16 have names. Six typed
 /// digits, or three and enter, give a colour by its components.
-public final class ColorWell: Control {
+public final class ColorWell: Control, UpdatesOnEveryPlatform {
   private let value: ControlValue<Color>
   private var binding: Binding<Color> { value.binding }
   /// The typed digits, fewer than six; nil if none are typed.
@@ -56,8 +57,6 @@ public final class ColorWell: Control {
   /// Reads the colour from the binding.
   public override func updateProperties() { shown = binding.wrappedValue }
 
-  override class var updatesOnEveryPlatform: Bool { true }
-
   /// The size of the sample and the name, at least as wide as a colour by its components.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: max(Self.length + 1, "\(color)".columns) + 3, height: 1))
@@ -92,7 +91,9 @@ public final class ColorWell: Control {
     case .pageDown: go(by: -16)
     case .home: go(by: -255)
     case .end: go(by: 255)
-    case .backspace: return digits?.popLast() != nil
+    case .backspace:
+      guard let typed = digits else { return false }
+      digits = typed.count > 1 ? String(typed.dropLast()) : nil
     case .escape, .enter:
       guard let typed = digits else { return false }
       digits = nil
@@ -141,7 +142,7 @@ public final class ColorWell: Control {
   /// Adds a digit, or starts again for `#`; returns false for any other character.
   private func type(_ character: Character) -> Bool {
     if character == "#" {
-      digits = ""
+      digits = nil
       return true
     }
     guard character.isASCII, character.isHexDigit else { return false }

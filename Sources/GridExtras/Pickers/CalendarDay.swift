@@ -1,3 +1,5 @@
+import CharacterGrid
+
 /// A day of the Gregorian calendar, in the years 1 to 9999.
 ///
 /// The rules of the calendar apply to all of these years, also to years before the calendar

@@ -1,4 +1,5 @@
 public import CharacterGrid
+public import GridViews
 
 /// Shows which of several pages is the current one, and goes to others.
 ///
@@ -6,7 +7,7 @@ public import CharacterGrid
 ///     3/9           there is no room for a dot of each page
 ///
 /// If the model has an index without a page, no dot is filled.
-public final class PageControl: Control {
+public final class PageControl: Control, UpdatesOnEveryPlatform {
   private let index: ControlValue<Int>
   private var binding: Binding<Int> { index.binding }
 
@@ -68,8 +69,6 @@ public final class PageControl: Control {
 
   /// Reads the index from the binding.
   public override func updateProperties() { shown = binding.wrappedValue }
-
-  override class var updatesOnEveryPlatform: Bool { true }
 
   /// Returns the size of a dot for each page, with a space between two dots.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
