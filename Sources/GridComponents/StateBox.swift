@@ -1,4 +1,4 @@
-package import CharacterGrid
+import CharacterGrid
 package import GridViews
 
 /// The box of a state view: what it shows, and where its intents go.

@@ -3,7 +3,6 @@ import GridCatalog
 import GridComponents
 import GridViews
 import SteppedServices
-import Synchronization
 
 /// Four components whose models wait for answers, each with and without a common mistake.
 @MainActor enum OrderStories {
@@ -109,19 +108,15 @@ private final class SteppedScores: ScoreService {
 
   func updates(of matchID: String) -> AsyncStream<ScoreUpdate> {
     streams += 1
-    let (number, isOver) = (streams, Flag())
+    let number = streams
+    // A stream calls its closure again only after it has returned.
+    nonisolated(unsafe) var isOver = false
     return AsyncStream { [answers] in
-      isOver.raise() ? nil : .score(await answers.answer(to: number))
+      if isOver { return nil }
+      isOver = true
+      return .score(await answers.answer(to: number))
     }
   }
-}
-
-/// A flag that can be set once.
-private final class Flag: Sendable {
-  private let isUp = Atomic(false)
-
-  /// Sets the flag; returns true if it was set before.
-  func raise() -> Bool { isUp.exchange(true, ordering: .relaxed) }
 }
 
 // MARK: - Models
