@@ -34,7 +34,7 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
 //     │        └─────────┼─► FrameNotation ─► FirstFrame ─► FirstFrameReports ─► frames
 //     ▼                  │             │       │
 //  GridViews ◄───────────┼─────────────┤       └─► FirstFrameProof ─► FirstFrameTesting
-//     │    │             ▼             ▼              │           └─► FirstFrameXCTest
+//     │    ├─► GridExtras▼             ▼              │           └─► FirstFrameXCTest
 //     │    │        GridTerminal  DeferredDelivery ─► DeferredDeliveryFoundation
 //     │    ▼             │             │              │
 //     │ DeclarativeViews │             │              │   InstrumentedObservation
@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "SteppedServices", targets: ["SteppedServices"]),
     .library(name: "GridExport", targets: ["GridExport"]),
     .library(name: "GridViews", targets: ["GridViews"]),
+    .library(name: "GridExtras", targets: ["GridExtras"]),
     .library(name: "DeclarativeViews", targets: ["DeclarativeViews"]),
     .library(name: "GridTerminal", targets: ["GridTerminal"]),
     .library(name: "ComponentDescriptions", targets: ["ComponentDescriptions"]),
@@ -80,6 +81,7 @@ let package = Package(
     library("SteppedTasks", ["Locking", "Turns"]),
     library("SteppedServices", ["Locking", "Turns"]),
     library("GridViews", ["CharacterGrid", "InstrumentedObservation", "Locking", "Turns"]),
+    library("GridExtras", ["CharacterGrid", "GridViews"]),
     library("ComponentDescriptions", ["GridViews"]),
     library("GridComponents", ["ComponentDescriptions", "GridViews", "CharacterGrid"]),
     library("DeclarativeViews", ["GridViews", "CharacterGrid", "InstrumentedObservation"]),
@@ -141,8 +143,8 @@ let package = Package(
       ]),
 
     tool("ToDoExample", ["GridTerminal", "GridViews"]),
-    tool("LogExample", ["GridTerminal", "GridViews"]),
-    tool("FormExample", ["GridTerminal", "GridViews"]),
+    tool("LogExample", ["GridExtras", "GridTerminal", "GridViews"]),
+    tool("FormExample", ["GridExtras", "GridTerminal", "GridViews"]),
 
     .target(
       name: "TestSupport", dependencies: ["CharacterGrid"], path: "Tests/TestSupport",
@@ -170,13 +172,13 @@ let package = Package(
     tests(
       "GridViewsTests",
       [
-        "GridViews", "InstrumentedObservation", "Turns", "CharacterGrid", "ViewsTestSupport",
+        "GridViews", "GridExtras", "InstrumentedObservation", "Turns", "CharacterGrid", "ViewsTestSupport",
         "TestSupport",
       ]),
     tests(
       "ControlTests",
       [
-        "GridViews", "CharacterGrid", "FirstFrameProof", "FirstFrameTesting", "ViewsTestSupport",
+        "GridViews", "GridExtras", "CharacterGrid", "FirstFrameProof", "FirstFrameTesting", "ViewsTestSupport",
         "TestSupport",
       ]),
     tests(
@@ -250,7 +252,7 @@ let package = Package(
       "ChecklistTests",
       [
         "InstrumentedObservation", "DeferredDelivery", "GridComponents",
-        "GridViews", "CharacterGrid",
+        "GridViews", "GridExtras", "CharacterGrid",
         "FirstFrame", "FirstFrameProof", "FirstFrameTesting", "ViewsTestSupport", "TestSupport",
       ]),
     tests(

@@ -17,10 +17,9 @@ let package = Package(
       name: "homes", dependencies: [.product(name: "GridCatalog", package: "FirstFrame")]),
     .executableTarget(
       name: "todo", dependencies: [.product(name: "GridTerminal", package: "FirstFrame")]),
+    .executableTarget(name: "logs", dependencies: ["GridExtras", "GridTerminal"].map { .product(name: $0, package: "FirstFrame") }),
     .executableTarget(
-      name: "logs", dependencies: [.product(name: "GridTerminal", package: "FirstFrame")]),
-    .executableTarget(
-      name: "form", dependencies: [.product(name: "GridTerminal", package: "FirstFrame")]),
+      name: "form", dependencies: ["GridExtras", "GridTerminal"].map { .product(name: $0, package: "FirstFrame") }),
     .target(name: "Searching"),
     .target(
       name: "Tallying",

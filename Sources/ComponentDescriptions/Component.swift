@@ -9,7 +9,7 @@ public import GridViews
 ///       size: GridSize(width: 30, height: 6),
 ///       samples: [Sample("zero", .zero), Sample("with a fact", .fact)],
 ///       actions: [ComponentAction("count up") { $0.count += 1 }],
-///       view: { CounterView($0 as MockCounterViewModel) }, stateView: CounterStateView.init)
+///       view: { CounterView($0 as ObservableModel<CounterState>) }, stateView: CounterStateView.init)
 ///
 /// The ``StateView`` is needed only to compare other deliveries with the tracked view.
 public struct Component<State: ComponentState>: Sendable {

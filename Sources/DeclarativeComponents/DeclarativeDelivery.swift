@@ -14,7 +14,7 @@ private struct DeclarativeDelivery: DeliveryMethod {
   let needsStateView = false
 
   func shows(_ component: any AnyComponent) -> Bool {
-    ["Account", "Counter", "LiveScore", "Score", "StatusList"].contains(component.name)
+    ["Account", "LiveScore", "Score"].contains(component.name)
   }
 
   func screen<State>(
@@ -23,9 +23,7 @@ private struct DeclarativeDelivery: DeliveryMethod {
     switch model {
     case let model as ObservableModel<AccountState>: HostController(AccountView(model: model))
     case let model as ObservableModel<LiveScoreState>: HostController(LiveScoreView(model: model))
-    case let model as MockCounterViewModel: HostController(CounterView(model: model))
     case let model as MockScoreViewModel: HostController(ScoreView(model: model))
-    case let model as MockStatusListViewModel: HostController(StatusListView(model: model))
     default: preconditionFailure("\(component.name) has no body.")
     }
   }

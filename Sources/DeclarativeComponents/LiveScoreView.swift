@@ -19,29 +19,22 @@ private struct ConnectionRow: View {
 
   var body: some View {
     let connection = model.connection
+    let tone = connection.tone(in: Tones(colorScheme))
     HStack {
-      if connection == .waiting || connection == .reconnecting {
+      if connection.isBusy {
         ProgressView()
       } else {
-        Text("●").foregroundStyle(tone(of: connection))
+        Text("●").foregroundStyle(tone)
       }
-      Text(connection.words).foregroundStyle(tone(of: connection))
+      Text(connection.words).foregroundStyle(tone)
       Spacer()
-      if connection == .off || connection == .ended {
-        Button("Follow") { model.send(.follow) }
-      } else {
+      if connection.isFollowing {
         Button("Stop") { model.send(.stop) }
+      } else {
+        Button("Follow") { model.send(.follow) }
       }
     }
     .padding(.leading, 2)
     .padding(.trailing)
-  }
-
-  private func tone(of connection: ScoreConnection) -> CellStyle {
-    switch connection {
-    case .off, .waiting, .ended: .secondary
-    case .live: Tones(colorScheme).positive
-    case .reconnecting: Tones(colorScheme).caution
-    }
   }
 }

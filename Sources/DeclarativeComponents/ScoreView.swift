@@ -64,8 +64,7 @@ struct ScoreBoard: View {
   }
 
   private var titles: [BoxTitle] {
-    var live = Tones(colorScheme).negative
-    live.attributes.insert(.bold)
+    let live = Tones(colorScheme).negative.bold
     let title = BoxTitle("Score", style: .title)
     return score.isLive ? [title, BoxTitle("● LIVE", position: .right, style: live)] : [title]
   }
@@ -79,30 +78,14 @@ private struct ScoreColumn: View {
   var body: some View {
     VStack {
       Text(cell.title).foregroundStyle(.secondary)
-      number(cell.home, of: .home)
-      number(cell.away, of: .away)
+      number(of: .home)
+      number(of: .away)
     }
     .lineLimit(1)
     .frame(minWidth: 4)
   }
 
-  private func number(_ text: String, of side: ScoreSide) -> Text {
-    let words =
-      switch cell.style {
-      case .simple: text
-      case .border: "│\(text)│"
-      case .background: " \(text) "
-      }
-    return Text(words).foregroundStyle(look(of: side))
-  }
-
-  /// Returns the style of a side's number: secondary if the side has lost the column.
-  private func look(of side: ScoreSide) -> CellStyle {
-    if let winner = cell.winner, winner != side { return .secondary }
-    if cell.style == .background { return .highlight }
-    if cell.winner == nil { return .emphasis }
-    var won = Tones(colorScheme).positive
-    won.attributes.insert(.bold)
-    return won
+  private func number(of side: ScoreSide) -> Text {
+    Text(cell.words(for: side)).foregroundStyle(cell.look(of: side, in: Tones(colorScheme)))
   }
 }

@@ -1,5 +1,6 @@
 // A form in a terminal, which prints what was entered: swift run FormExample
 import Foundation
+import GridExtras
 import GridTerminal
 import GridViews
 import Observation
@@ -74,7 +75,7 @@ final class BookingView: View {
         TextField(
           "ada@example.com", text: Binding(booking, \.mail), validation: Booking.problem(inMail:))
       ),
-      ("Day", DatePicker(day: Binding(booking, \.day), style: .compact)),
+      ("Day", DatePicker(day: Binding(booking, \.day))),
       ("Guests", Stepper(value: Binding(booking, \.guests), in: 1...12)),
       ("Room", SegmentedControl(Booking.rooms, selection: Binding(booking, \.room))),
       ("", Toggle("a quiet corner", isOn: Binding(booking, \.isQuiet))),

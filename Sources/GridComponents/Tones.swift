@@ -39,7 +39,7 @@ extension View {
 
 extension CellStyle {
   /// The style in bold.
-  var bold: CellStyle {
+  package var bold: CellStyle {
     var style = self
     style.attributes.insert(.bold)
     return style

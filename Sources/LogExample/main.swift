@@ -1,6 +1,7 @@
 // Shows the lines of a log as they arrive through a pipe, or only the lines with given words:
 //
 //     tail -f app.log | swift run LogExample
+import GridExtras
 import GridTerminal
 import GridViews
 import Observation

@@ -95,13 +95,9 @@ extension Benchmark {
   init(rows: Int, size: GridSize = size) {
     let models = (0..<min(rows, 1_000)).map { _ in NumberModel() }
     self.models = models
-    let table = TableView(rows: rows) { table, path in
-      let (row, model) = (path.row, models[path.row % models.count])
-      let cell = table.dequeueCell()
-      cell.configurationUpdateHandler = { cell, _ in
-        cell.content = ColumnsContent(Self.texts(row, model.value))
-      }
-      return cell
+    let numbers = Array(0..<rows)
+    let table = TableView(items: { numbers }, id: \.self) { cell, row in
+      cell.content = ColumnsContent(Self.texts(row, models[row % models.count].value))
     }
     let titles = ListCell()
     titles.content = ColumnsContent(

@@ -2,9 +2,7 @@ import FirstFrameProof
 import GridCatalog
 import GridComponents
 import GridViews
-import Observation
 import SteppedServices
-import Synchronization
 
 /// Four components whose models wait for answers, each with and without a common mistake.
 @MainActor enum OrderStories {
@@ -110,19 +108,15 @@ private final class SteppedScores: ScoreService {
 
   func updates(of matchID: String) -> AsyncStream<ScoreUpdate> {
     streams += 1
-    let (number, isOver) = (streams, Flag())
+    let number = streams
+    // A stream calls its closure again only after it has returned.
+    nonisolated(unsafe) var isOver = false
     return AsyncStream { [answers] in
-      isOver.raise() ? nil : .score(await answers.answer(to: number))
+      if isOver { return nil }
+      isOver = true
+      return .score(await answers.answer(to: number))
     }
   }
-}
-
-/// A flag that can be set once.
-private final class Flag: Sendable {
-  private let isUp = Atomic(false)
-
-  /// Sets the flag; returns true if it was set before.
-  func raise() -> Bool { isUp.exchange(true, ordering: .relaxed) }
 }
 
 // MARK: - Models
@@ -162,25 +156,25 @@ private final class NaiveLiveScore: ViewModel {
 }
 
 /// A list that is fetched again for each request, even while another fetch runs.
-@Observable private final class RefreshedStatusList: StatusListViewModel {
-  private(set) var statuses: [ServiceStatus] = []
-  private(set) var isLoading = false
-  let failure: String? = nil
-  @ObservationIgnored private let cancels: Bool
-  @ObservationIgnored private var task: Task<Void, Never>?
-  @ObservationIgnored private(set) var requests = 0
-  @ObservationIgnored private let answers = Answers<Int, [ServiceStatus]> { number in
+private final class RefreshedStatusList: ViewModel {
+  private let model = ObservableModel(StatusListState.empty)
+  private let cancels: Bool
+  private var task: Task<Void, Never>?
+  private(set) var requests = 0
+  private let answers = Answers<Int, [ServiceStatus]> { number in
     [ServiceStatus("Sign-in", number == 1 ? .down : .running, note: "Answer \(number)")]
   }
 
   init(cancels: Bool) { self.cancels = cancels }
 
+  subscript<Value: Equatable>(path: KeyPath<StatusListState, Value>) -> Value { model[path] }
+
   func loadStatuses() async {
     let number = requests
-    isLoading = true
+    model.isLoading = true
     let new = await answers.answer(to: number)
     if cancels, Task.isCancelled { return }
-    (statuses, isLoading) = (new, false)
+    model.state.finish(with: new)
   }
 
   func send(_ intent: StatusListIntent) {

@@ -124,16 +124,12 @@ final class Host: Filling {
   override func updateProperties() { update() }
 }
 
-/// A table without indicators, whose rows are made by a closure.
+/// A table without indicators, whose rows are known by their numbers.
 @MainActor func table(
   rows: @autoclosure @escaping @MainActor () -> Int,
   _ configure: @escaping @MainActor (ListCell, _ row: Int) -> Void
 ) -> TableView {
-  let table = TableView(rows: rows()) { table, path in
-    let cell = table.dequeueCell()
-    configure(cell, path.row)
-    return cell
-  }
+  let table = TableView(items: { Array(0..<rows()) }, id: \.self, configure: configure)
   table.indicators = []
   return table
 }

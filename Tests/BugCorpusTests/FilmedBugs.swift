@@ -102,8 +102,6 @@ private final class AwaitingView: LabelView {
       B40t
         blank (emptyFirst): start in TableView/content/row 0/Label, a turn late
         old (stale): another in TableView/content/row 0/Label, a turn late
-      B85
-        old (stale): join in TableView
       B51
         endless (updateLoop): start in TrackedView
         rule (problem): start in TrackedView/TrackedView

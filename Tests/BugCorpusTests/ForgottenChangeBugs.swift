@@ -42,14 +42,8 @@ import ViewsTestSupport
 }
 
 @MainActor private func itemsTable(_ items: some ItemsModel, readsOutside: Bool) -> View {
-  let table = table(rows: items.all.count) { cell, row in
-    guard readsOutside else {
-      return cell.configurationUpdateHandler = { cell, _ in
-        cell.content = ListContent(items.all[row])
-      }
-    }
-    let item = items.all[row]
-    cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(item) }
+  let texts = items.all
+  return table(rows: items.all.count) { cell, row in
+    cell.content = ListContent(readsOutside ? texts[row] : items.all[row])
   }
-  return Host(table) { table.sections = [TableSection(rows: items.all.count)] }
 }

@@ -26,15 +26,11 @@ import ViewsTestSupport
 
 /// Right views of another kind than the rest.
 @MainActor let correctPlaces = [
-  CorrectCode("C10", "a table whose cells read a list of structs") {
+  CorrectCode("C10", "a table of a list of structs") {
     Scenario(Held(["a", "b"])) { names in
-      let table = table(rows: names.value.count) { cell, row in
-        cell.configurationUpdateHandler = { cell, _ in
-          cell.content = ListContent(row < names.value.count ? names.value[row] : "")
-        }
-      }
-      return stage(
-        Host(table) { table.sections = [TableSection(rows: names.value.count)] }, size: tall)
+      let table = TableView(items: { names.value }, id: \.self) { ListContent($0) }
+      table.indicators = []
+      return stage(table, size: tall)
     } actions: {
       Action("add") { $0.value.append("c\($0.value.count)") }
       Action("remove", if: { !$0.value.isEmpty }) { $0.value.removeLast() }

@@ -5,20 +5,20 @@ import ViewsTestSupport
 /// The mistakes with sizes and reuse, made with a table.
 @MainActor let tableBugs: [BugCase] = [
   BugCase("B40t", .cellSize, "a cell that sizes itself is filled on the next turn") { bug in
-    feedTable(.enabled, longTexts) { cell, feed in
+    feedTable(hearsInside: false, longTexts) { cell, label, feed in
       guard bug else {
         return feed.publisher.sink { [weak cell] text in
-          cell?.label.text = text
+          label.text = text
           cell?.invalidateIntrinsicContentSize()
         }
       }
-      return feed.publisher.receive(on: mainQueue).sink { [weak cell] in cell?.label.text = $0 }
+      return feed.publisher.receive(on: mainQueue).sink { label.text = $0 }
     }
   },
   BugCase("B41t", .cellSize, "a table hears of no change inside of its cells") { bug in
     let texts = ["one", "one two three"]
-    return feedTable(bug ? .disabled : .enabledIncludingConstraints, texts) { cell, feed in
-      feed.publisher.sink { [weak cell] in cell?.label.text = $0 }
+    return feedTable(hearsInside: !bug, texts) { _, label, feed in
+      feed.publisher.sink { label.text = $0 }
     }
   },
   BugCase(
@@ -27,12 +27,10 @@ import ViewsTestSupport
   ) { bug in
     scrolling([Feed("first"), Feed("second"), Feed("third")], "the first speaks") {
       $0.text.value += "!"
-    } cell: { table, feed in
-      let cell = table.dequeueCell("fed") { _ in FedCell(letsGo: !bug) }
-      if let cell = cell as? FedCell {
-        feed.text.sink { [weak cell] in cell?.label.text = $0 }.store(in: &cell.cancellables)
-      }
-      return cell
+    } cell: { cell, feed, subscriptions in
+      let label = cell.label
+      if !bug { subscriptions.end(in: cell) }
+      subscriptions.add(feed.text.sink { label.text = $0 }, in: cell)
     }
   },
   BugCase(
@@ -41,16 +39,12 @@ import ViewsTestSupport
   ) { bug in
     scrolling([Article("A"), Article("B"), Article("C")], "the first changes") {
       $0.title += "x"
-    } cell: { table, article in
-      let cell = table.dequeueCell()
-      cell.configurationUpdateHandler = { cell, _ in
-        if bug { register(cell, article) } else { cell.content = ListContent(article.title) }
-      }
-      return cell
+    } cell: { cell, article, _ in
+      if bug { register(cell, article) } else { cell.content = ListContent(article.title) }
     }
   },
   BugCase(
-    "B85", .stale, "a board is made of the number of its players, and told of no change",
+    "B85", .stale, "a board is made of the players that it had, and told of no change",
     within: .atOnce
   ) { bug in
     Scenario(Team()) { team in
@@ -87,46 +81,45 @@ private struct Player {
 }
 
 @MainActor private func fixedBoard(of team: Team) -> TableView {
-  table(rows: team.players.count) { [players = team.players] cell, row in
-    let player = players[row]
-    cell.configurationUpdateHandler = { cell, _ in
-      cell.content = ListContent("\(player.name) \(player.points)")
-    }
+  let players = team.players
+  return table(rows: players.count) { cell, row in
+    cell.content = ListContent("\(players[row].name) \(players[row].points)")
   }
 }
 
-/// A cell that a publisher fills.
-private final class FedCell: ListCell {
-  let label = Label(lineBreakMode: .wordWrapping)
-  var cancellables: Set<AnyCancellable> = []
-  private let letsGo: Bool
+/// The subscriptions of cells that publishers fill.
+@MainActor private final class Subscriptions {
+  private var ofCells: [ObjectIdentifier: Set<AnyCancellable>] = [:]
 
-  init(letsGo: Bool = true) {
-    self.letsGo = letsGo
-    super.init(reuseIdentifier: "fed")
-    contentView = label
+  func add(_ cancellable: AnyCancellable, in cell: ListCell) {
+    cancellable.store(in: &ofCells[ObjectIdentifier(cell), default: []])
   }
 
-  override func prepareForReuse() {
-    if letsGo { cancellables = [] }
+  func end(in cell: ListCell) { ofCells[ObjectIdentifier(cell)] = nil }
+}
+
+extension ListCell {
+  /// The label that the cell shows; the first read makes it.
+  fileprivate var label: Label {
+    let label = contentView as? Label ?? Label(lineBreakMode: .wordWrapping)
+    contentView = label
+    return label
   }
 }
 
 /// One row that a feed fills somehow.
 @MainActor private func feedTable(
-  _ mode: SelfSizingInvalidation, _ texts: [String],
-  _ bind: @escaping @MainActor (FedCell, Feed) -> AnyCancellable
+  hearsInside: Bool, _ texts: [String],
+  _ bind: @escaping @MainActor (ListCell, Label, Feed) -> AnyCancellable
 ) -> Scenario<Feed> {
   Scenario(Feed(texts[0])) { feed in
     stage(
       {
-        let table = TableView(rows: 1) { _, _ in
-          let cell = FedCell()
-          bind(cell, feed).store(in: &cell.cancellables)
-          return cell
+        let subscriptions = Subscriptions()
+        let table = table(rows: 1) { cell, _ in
+          if cell.contentView == nil { subscriptions.add(bind(cell, cell.label, feed), in: cell) }
         }
-        table.selfSizingInvalidation = mode
-        table.indicators = []
+        table.measuresChangesInside = hearsInside
         return table
       }(), size: GridSize(width: 6, height: 4))
   } actions: {
@@ -138,11 +131,11 @@ private final class FedCell: ListCell {
 @MainActor private func scrolling<Row>(
   _ rows: @autoclosure @escaping () -> [Row], _ name: String,
   change: @escaping @MainActor (Row) -> Void,
-  cell: @escaping @MainActor (TableView, Row) -> ListCell
+  cell: @escaping @MainActor (ListCell, Row, Subscriptions) -> Void
 ) -> Scenario<Chosen<Row>> {
   Scenario(Chosen(rows())) { top in
-    let table = TableView(rows: top.items.count) { cell($0, top.items[$1.row]) }
-    table.indicators = []
+    let subscriptions = Subscriptions()
+    let table = table(rows: top.items.count) { cell($0, top.items[$1], subscriptions) }
     return stage(Host(table) { table.contentOffset.y = top.index })
   } actions: {
     Action("scroll") { $0.index = ($0.index + 1) % 3 }

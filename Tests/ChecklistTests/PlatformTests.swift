@@ -92,11 +92,11 @@ private final class PhaseProbe: View {
     expectEqual(
       (minima + methods).joined(separator: "\n"),
       """
-      iOS: backport 13.0, observation 17.0, methodsByKey 18.0, methods 26.0, sequences 26.0
-      macOS: backport 12.0, observation 14.0, methodsByKey 15.0, methods 26.0, sequences 26.0
-      tvOS: backport 13.0, observation 17.0, methodsByKey 18.0, methods 26.0, sequences 26.0
-      watchOS: backport 6.0, observation 10.0, methodsByKey -, methods -, sequences 26.0
-      visionOS: backport -, observation 1.0, methodsByKey 2.0, methods 26.0, sequences 26.0
+      iOS: backport 13, observation 17, methodsByKey 18, methods 26, sequences 26
+      macOS: backport 12, observation 14, methodsByKey 15, methods 26, sequences 26
+      tvOS: backport 13, observation 17, methodsByKey 18, methods 26, sequences 26
+      watchOS: backport 6, observation 10, methodsByKey -, methods -, sequences 26
+      visionOS: backport -, observation 1, methodsByKey 2, methods 26, sequences 26
       iOS: updateProperties updateConstraints layoutSubviews draw by UIObservationTrackingEnabled
       macOS: updateConstraints layout draw by NSObservationTrackingEnabled
       tvOS: updateProperties updateConstraints layoutSubviews draw by UIObservationTrackingEnabled
@@ -115,14 +115,14 @@ private final class PhaseProbe: View {
     expectEqual(
       lines.joined(separator: "\n"),
       """
-      13.0 false false: backport
-      14.0 false false: backport
-      15.0 false false: backport
-      16.0 false false: backport
-      17.0 true false: backport observation
-      18.0 true false: backport observation
-      18.0 true true: backport observation methodsByKey
-      26.0 true true: backport observation methodsByKey methods sequences
+      13 false false: backport
+      14 false false: backport
+      15 false false: backport
+      16 false false: backport
+      17 true false: backport observation
+      18 true false: backport observation
+      18 true true: backport observation methodsByKey
+      26 true true: backport observation methodsByKey methods sequences
       """)
   }
 }

@@ -10,21 +10,16 @@ private final class RosterSample: View {
   init(_ roster: Roster, wrapsRows: Bool) {
     self.roster = roster
     let entries = roster.entries
-    table = TableView(rows: entries.count) { table, path in
-      let entry = entries[path.row]
-      let cell = table.dequeueCell()
-      cell.configurationUpdateHandler = { cell, _ in
-        let showName = { cell.content = ListContent(entry.name) }
-        if wrapsRows { cell.trackReads(showName) } else { showName() }
-      }
-      return cell
+    table = TableView(items: { Array(entries.indices) }, id: \.self) { cell, row in
+      let showName = { cell.content = ListContent(entries[row].name) }
+      if wrapsRows { cell.trackReads(showName) } else { showName() }
     }
     super.init()
     addSubview(title)
     addSubview(table)
   }
 
-  static let readLine = #line - 10
+  static let readLine = #line - 8
 
   override func layoutSubviews() {
     title.frame = GridRect(x: 0, y: 0, width: 5, height: 1)

@@ -1,5 +1,6 @@
 import FirstFrameProof
 import FirstFrameTesting
+import GridExtras
 import ViewsTestSupport
 
 /// A view of a model, and what is done to it in all orders.
@@ -30,8 +31,8 @@ struct ControlProof: CustomTestStringConvertible, Sendable {
 @MainActor @Suite(.inOwnProcess) struct ControlProofTests {
   @Test(
     arguments: [
-      .textField, .textView, .colorWell, .pageControl,
-      .month, .compactDate, .split, .log(wraps: false), .log(wraps: true), .menu, .submenus,
+      .textField, .textView, .colorWell, .pageControl, .date, .split, .log(wraps: false),
+      .log(wraps: true), .menu, .lamp,
       .growingTable, .cursor, .chosenMenu,
     ] as [ControlProof])
   func itIsFreshWhateverIsDone(_ proof: ControlProof) { proof.run() }
@@ -90,17 +91,15 @@ extension ControlProof {
     $0.addingInputs()
   }
 
-  fileprivate static let colorWell = ControlProof("color well", Held(Color.red), 22, 7) { model in
-    let stack = StackView(.vertical, alignment: .leading)
-    let well = ColorWell(color: Binding(model, \.value))
-    well.accessibilityLabel = "Paint"
-    stack.addSubview(well)
-    return stack
+  fileprivate static let colorWell = ControlProof(
+    "color well", Held(Color.red), 12, 1, within: longLimit
+  ) { model in
+    ColorWell(color: Binding(model, \.value))
   } actions: {
-    Action("open", input: .tap("Paint"))
-    Action("enter", input: .key(.enter))
-    Action("down", input: .key(.down))
+    Action("focus", input: .key(.tab))
+    Action("next", input: .key(.right))
     Action("f", input: .key(KeyPress(.character("f"))))
+    Action("remove", input: .key(.backspace))
     Action("blue") { $0.value = .blue }
   }
 
@@ -116,18 +115,8 @@ extension ControlProof {
 
   private static let day = CalendarDay(nearestToYear: 2026, month: 11, day: 26)
 
-  fileprivate static let month = ControlProof("month", Held(day), 22, 8) { model in
-    DatePicker(day: Binding(model, \.value), style: .month)
-  } actions: {
-    Action("focus", input: .key(.tab))
-    Action("right", input: .key(.right))
-    Action("next month", input: .key(.pageDown))
-    Action("the day below", input: .mouse(MouseEvent(.press, at: GridPoint(x: 4, y: 4))))
-    Action("reset") { $0.value = .first }
-  }
-
-  fileprivate static let compactDate = ControlProof("compact date", Held(day), 22, 8) { model in
-    DatePicker(day: Binding(model, \.value), style: .compact)
+  fileprivate static let date = ControlProof("date", Held(day), 22, 8) { model in
+    DatePicker(day: Binding(model, \.value))
   } actions: {
     Action("focus", input: .key(.tab))
     Action("right", input: .key(.right))
@@ -204,13 +193,9 @@ extension ControlProof {
     tools.map { tool in .init(tool) { self.tools.removeAll { $0 == tool } } }
       + [
         .separator,
-        .submenu(
-          "Lamp", isEnabled: canLight,
-          items: [
-            .init("Light", key: KeyPress(.character("l"), .control), isChecked: isLit) {
-              self.isLit.toggle()
-            }
-          ]),
+        .init(
+          "Light", key: KeyPress(.character("l"), .control), isEnabled: canLight, isChecked: isLit
+        ) { self.isLit.toggle() },
       ]
   }
 }
@@ -229,13 +214,13 @@ extension ControlProof {
     Action("no light") { $0.canLight = false }
   }
 
-  fileprivate static let submenus = ControlProof(
-    "submenus", Toolbox(), 22, 7, within: longLimit
+  fileprivate static let lamp = ControlProof(
+    "the key of an item", Toolbox(), 22, 7, within: longLimit
   ) { model in
     Menu("Tools") { model.items.reversed() }
   } actions: {
     Action("enter", input: .key(.enter))
-    Action("right", input: .key(.right))
+    Action("down", input: .key(.down))
     Action("light", input: .key(KeyPress(.character("l"), .control)))
     Action("no light") { $0.canLight.toggle() }
     Action("narrow", input: .resize(GridSize(width: 12, height: 5)))

@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// What a log looks like.
@@ -20,11 +21,6 @@ import ViewsTestSupport
       ControlState("scrolled up", rows: 3, use: scrollUp) { LogView(log()) },
       ControlState("with new lines", rows: 3, use: append) { LogView(log()) },
       ControlState("with new lines, wrapped", rows: 3, use: append) { LogView(log(), wraps: true) },
-      ControlState("empty", rows: 2) {
-        let view = LogView()
-        view.emptyView = Label("Nothing was logged", style: .secondary)
-        return view
-      },
     ])
   }
 

@@ -6,8 +6,7 @@ import ViewsTestSupport
     .init("New window", key: KeyPress(.character("n"), .control)),
     .init("Paste", key: KeyPress(.character("v"), .control), isEnabled: false),
     .separator,
-    .submenu("Share", items: [.init("by letter"), .init("by hand", isEnabled: false)]),
-    .submenu("Recent", isEnabled: false, items: []),
+    .heading("View"),
     .init("Sidebar", isChecked: true),
     .init("Status", key: KeyPress(.function(12)), isChecked: false),
     .init("Delete all of it without asking", role: .destructive),
@@ -30,7 +29,6 @@ import ViewsTestSupport
       .focused { Self.menu() },
       .disabled { Menu("Edit") { Self.items } },
       ControlState("open", rows: 11, use: keys(.enter)) { Self.menu() },
-      ControlState("a submenu", rows: 6, use: keys(.enter, .down, .right)) { Self.menu() },
       ControlState("the last of many", rows: 7, use: keys(.enter, .up)) {
         Self.menu((1...30).map { .init("Item \($0)") })
       },

@@ -36,18 +36,17 @@ private final class SignpostView: View {
 
 @MainActor private final class SignpostController: ViewController {
   private let model: Signpost
-  private let answer: (@MainActor () -> View)?
 
-  init(_ model: Signpost, answer: (@MainActor () -> View)? = nil) {
-    (self.model, self.answer) = (model, answer)
+  init(_ model: Signpost) {
+    self.model = model
     super.init()
   }
 
   override func loadView() -> View { SignpostView(model) }
 
   override func viewDidLoad() {
-    present(isPresented: Binding(model, \.isOpen)) { [weak self, model, answer] in
-      let controller = AnswerController(answer?() ?? Label { model.text })
+    present(isPresented: Binding(model, \.isOpen)) { [weak self, model] in
+      let controller = AnswerController(Label { model.text })
       controller.title = "To the"
       if let view = self?.view as? SignpostView {
         controller.presentationStyle = .popover(from: view.button)
@@ -77,16 +76,6 @@ private final class SignpostView: View {
       SignpostController(model), size: GridSize(width: 24, height: 8),
       traits: style == "dark" ? .dark : .light)
     expectSnapshot(of: stage, case: style)
-  }
-
-  @Test func withAControlInside() {
-    let model = Signpost()
-    (model.isOpen, model.indent) = (true, 12)
-    let stage = Stage(SignpostController(model) { DatePicker(day: .first) }, 40, 12)
-    _ = stage.commit()
-    stage.press(.tab)
-    stage.press(.right)
-    expectSnapshot(of: stage)
   }
 
   @Test func itIsFreshWhateverIsDone() {

@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// What a split view looks like.
@@ -9,7 +10,7 @@ import ViewsTestSupport
   }
 
   private func split(_ axis: StackView.Axis = .horizontal, _ part: Double = 0.4) -> SplitView {
-    SplitView(axis, position: .fraction(part), first: files(), second: text())
+    SplitView(axis, fraction: .constant(part), first: files(), second: text())
   }
 
   @Test func states() {
@@ -32,8 +33,9 @@ import ViewsTestSupport
       },
       ControlState("three", rows: 4) {
         SplitView(
-          position: .first(8), first: files(),
-          second: SplitView(position: .second(6), first: text(), second: Label("Outline")))
+          length: .constant(8), first: files(),
+          second: SplitView(
+            length: .constant(6), of: .second, first: text(), second: Label("Outline")))
       },
     ])
   }

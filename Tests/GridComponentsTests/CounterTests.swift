@@ -4,11 +4,11 @@ import ViewsTestSupport
 
 /// A counter that is followed by `observe`, with no more than that.
 private final class PlainCounter: ViewController {
-  private let model: MockCounterViewModel
+  private let model: ObservableModel<CounterState>
   private let label = Label()
   private let log: (String) -> Void
 
-  init(_ model: MockCounterViewModel, log: @escaping (String) -> Void) {
+  init(_ model: ObservableModel<CounterState>, log: @escaping (String) -> Void) {
     self.model = model
     self.log = log
   }
@@ -27,25 +27,25 @@ private final class PlainCounter: ViewController {
 
 /// A number that counts, and a fact about it.
 @MainActor @Suite struct CounterTests {
-  private func stage(_ model: any CounterViewModel) -> Stage {
+  private func stage(_ model: any ViewModel<CounterState>) -> Stage {
     Stage(GridComponents.CounterView(model), 34, 9)
   }
 
   /// Checklist row 21: a property that only a branch reads is followed as long as that is taken.
   @Test func whatABranchReadsIsFollowedWithTheBranch() {
-    let model = MockCounterViewModel.loading
+    let model = ObservableModel(CounterState.loading)
     let stage = stage(model)
     let run = ["CounterView updateProperties 1"]
     expectEqual(stage.runs { model.fact = "A fact that is not read." }, [])
     expectEqual(stage.runs { model.isLoadingFact = false }, run)
     expectEqual(stage.runs { model.fact = "A fact that is read." }, run)
-    expectEqual(stage.rendered(), self.stage(MockCounterViewModel(model.state)).rendered())
+    expectEqual(stage.rendered(), self.stage(ObservableModel(model.state)).rendered())
   }
 
   /// Checklist rows 20 and 33: the smallest counter shows 0, and 1 a turn after it was counted;
   /// `observe` runs at once, then in the next turn, until its owner has gone.
   @Test func theSmallestCounterIsATurnLate() {
-    let model = MockCounterViewModel.zero
+    let model = ObservableModel(CounterState.zero)
     let log = Log()
     var stage: Stage? = Stage(PlainCounter(model) { log.note("'\($0)'") }, 9, 1)
     let film = stage?.film(
@@ -67,7 +67,7 @@ private final class PlainCounter: ViewController {
   }
 
   @Test func everyButtonByKeys() {
-    let model = MockCounterViewModel.zero
+    let model = ObservableModel(CounterState.zero)
     let stage = stage(model)
     let film = Film(of: stage)
     film.press("tab enter", "tab enter enter", "tab space", on: stage)
@@ -85,11 +85,11 @@ private final class PlainCounter: ViewController {
   }
 
   @Test func aNarrowCounterOnAWideScreenIsANarrowOne() {
-    let view = GridComponents.CounterView(MockCounterViewModel.fact)
+    let view = GridComponents.CounterView(ObservableModel(CounterState.fact))
     let wide = TraitOverrides(widthClass: .regular)
     let size = GridSize(width: 34, height: 9)
     expectEqual(
       Stage(view, size: size, traits: wide).rendered(),
-      stage(MockCounterViewModel.fact).rendered())
+      stage(ObservableModel(CounterState.fact)).rendered())
   }
 }

@@ -1,24 +1,11 @@
 import GridComponents
 import InstrumentedObservation
 
-/// The mock model of a component once more, with the other macro.
-@Perceptible final class PerceptibleCounter: CounterViewModel, ComponentModel {
-  var count: Int
-  var fact: String?
-  var isLoadingFact: Bool
+/// The model of a component once more, with the other macro.
+@Perceptible final class PerceptibleCounter: ViewModel, ComponentModel {
+  var state: CounterState
 
-  init(_ state: CounterState) {
-    count = state.count
-    fact = state.fact
-    isLoadingFact = state.isLoadingFact
-  }
+  init(_ state: CounterState) { self.state = state }
 
-  var state: CounterState {
-    get { CounterState(count: count, fact: fact, isLoadingFact: isLoadingFact) }
-    set {
-      count = newValue.count
-      fact = newValue.fact
-      isLoadingFact = newValue.isLoadingFact
-    }
-  }
+  subscript<Value: Equatable>(path: KeyPath<CounterState, Value>) -> Value { state[keyPath: path] }
 }

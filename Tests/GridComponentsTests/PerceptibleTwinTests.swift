@@ -18,7 +18,7 @@ import ViewsTestSupport
   /// Checklist rows 23 and 92.
   @Test func theSameViewRecordsTheSame() throws {
     let counter = try #require(Components.named("Counter") as? Component<CounterState>)
-    let counters = (PerceptibleCounter(.zero), MockCounterViewModel(.zero))
+    let counters = (PerceptibleCounter(.zero), ObservableModel(CounterState.zero))
     expectEqual(
       story(of: counter, counters.0, GridComponents.CounterView(counters.0)),
       story(of: counter, counters.1, GridComponents.CounterView(counters.1)))
@@ -42,17 +42,17 @@ import ViewsTestSupport
       stage(models)
     } actions: {
       Action("goal") { $0.score.home += 1 }
-      Action("count up") { $0.counter.count += 1 }
+      Action("count up") { $0.counter.state.count += 1 }
       Action("both") { models in
         models.score.away += 1
-        models.counter.count += 1
+        models.counter.state.count += 1
       }
     }
     expectFreshFrames(of: scenario, within: Limit(actions: 2, turns: 2, commits: 2))
     let models = Models()
     let film = Film(of: stage(models))
     film.act("goal") { models.score.home += 1 }
-    film.act("count up") { models.counter.count += 1 }
+    film.act("count up") { models.counter.state.count += 1 }
     expectSnapshot(of: film)
   }
 }

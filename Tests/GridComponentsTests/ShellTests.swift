@@ -126,16 +126,18 @@ import ViewsTestSupport
        Basel                  2  ¦  Zürich                 0  ¦  Basel – Bern       2:1 ›
        Bern                   1  ¦  Luzern                 0  ¦  Zürich – Luzern    0:0 ›
        ────────────────────────  ¦  ────────────────────────  ¦  Genève – Lugano  19:30 ›
-       16:00, St. Jakob-Park     ¦  17:15, Letzigrund         ¦ [Matches] Inbox 2  Accou…
-      [Matches] Inbox 2  Accou…  ¦ [Matches] Inbox 2  Accou…  ¦
+       16:00, St. Jakob-Park     ¦  17:15, Letzigrund         ¦ [Matches] Inbox 2
+      [Matches] Inbox 2          ¦ [Matches] Inbox 2          ¦  Account
+       Account                   ¦  Account                   ¦
 
       one that is not there      ¦ a tab                      ¦ back, and the first
       ‹ Back  No such… [ Share ] ¦         Inbox [ Read all ] ¦ ‹ Back  Basel –… [ Share ]
                               –  ¦  ● Basel leads.            ¦  Basel                  2
                               –  ¦  ● Welcome, Ada.           ¦  Bern                   1
-       ────────────────────────  ¦  Matches [Inbox 2] Accou…  ¦  ────────────────────────
-      [Matches] Inbox 2  Accou…  ¦                            ¦  16:00, St. Jakob-Park
-                                 ¦                            ¦ [Matches] Inbox 2  Accou…
+       ────────────────────────  ¦  Matches [Inbox 2]         ¦  ────────────────────────
+      [Matches] Inbox 2          ¦  Account                   ¦  16:00, St. Jakob-Park
+       Account                   ¦                            ¦ [Matches] Inbox 2
+                                 ¦                            ¦  Account
       """)
     expectEqual(stage.problems, [])
   }

@@ -26,12 +26,12 @@ private struct NoAnswer: Error, CustomStringConvertible {
 @MainActor @Suite struct StatusListTests {
   private let repository = CrankedRepository()
 
-  private func stage(_ model: any StatusListViewModel) -> Stage {
+  private func stage(_ model: any ViewModel<StatusListState>) -> Stage {
     Stage(StatusListView(model), 36, 8)
   }
 
   private func picture(_ state: StatusListState) -> Grid {
-    stage(MockStatusListViewModel(state)).rendered()
+    stage(ObservableModel(state)).rendered()
   }
 
   /// Checklist row 71: `async`, `defer` and `do`/`catch`; once it goes well and once it does not.
@@ -71,7 +71,7 @@ private struct NoAnswer: Error, CustomStringConvertible {
   }
 
   @Test func oneWriteIsOneRunOfTheView() {
-    let model = MockStatusListViewModel.loaded
+    let model = ObservableModel(StatusListState.loaded)
     let stage = stage(model)
     let writes: [() -> Void] = [
       { model.statuses[2].health = .running }, { model.statuses.removeLast(2) },
@@ -84,7 +84,7 @@ private struct NoAnswer: Error, CustomStringConvertible {
   }
 
   @Test func aButtonTriesAgain() {
-    let model = MockStatusListViewModel.failed
+    let model = ObservableModel(StatusListState.failed)
     let stage = stage(model)
     _ = stage.commit()
     stage.press(script: "tab enter")

@@ -46,4 +46,65 @@ import ViewsTestSupport
         c     ¦           ¦          ¦ c
         """)
   }
+
+  // MARK: - Items that change
+
+  @Observable @MainActor fileprivate final class Palette {
+    var colors = ["red", "green", "blue", "ochre", "pink", "teal", "gold"]
+  }
+
+  private let palette = Palette()
+  private let log = Log()
+
+  private func makeColors(columns: Int) -> CollectionView {
+    let colors = CollectionView(
+      items: { [palette] in palette.colors }, id: \.self, columns: columns
+    ) { [log] name in
+      log.note(name)
+      return ListContent(name)
+    }
+    colors.indicators = []
+    return colors
+  }
+
+  /// The handlers of items that were there do not run.
+  @Test func itFollowsItsItems() {
+    Stage(makeColors(columns: 2), 11, 4).expectFilm(
+      .act("swap") { palette.colors.swapAt(0, 3) },
+      .act("remove and append") {
+        palette.colors.remove(at: 1)
+        palette.colors.append("pale")
+      },
+      .act("clear") { palette.colors = [] }, .act("one") { palette.colors = ["one"] },
+      drawing: \.words,
+      noting: { Set(log.take().split(separator: " ")).sorted().joined(separator: " ") },
+      shows: """
+        first                               ¦ swap        ¦ remove and append ¦ clear ¦ one
+        red green                           ¦ ochre green ¦ ochre blue        ¦       ¦ one
+        blue ochre                          ¦ blue red    ¦ red pink          ¦       ¦
+        pink teal                           ¦ pink teal   ¦ teal gold         ¦       ¦
+        gold                                ¦ gold        ¦ pale              ¦       ¦
+        blue gold green ochre pink red teal ¦             ¦ pale              ¦       ¦ one
+        """)
+  }
+
+  /// Its line may begin with others then.
+  @Test func theFirstItemStaysInSight() {
+    Stage(makeColors(columns: 2), 11, 2).expectFilm(
+      .atOnce("tab", .act("-0") { palette.colors.removeFirst() }, "down down"),
+      .act("+1") { palette.colors.insert("grey", at: 0) },
+      .act("+2") { palette.colors.insert(contentsOf: ["a", "b"], at: 0) }, "home",
+      shows: """
+        first       ¦ tab, -0, down down ¦ +1          ¦ +2          ¦ home
+        red   green ¦ ochre pink         ¦ blue  ochre ¦ blue  ochre ¦ a     b
+        blue  ochre ¦ teal  gold         ¦ pink  teal  ¦ pink  teal  ¦ grey  green
+        """)
+  }
+}
+
+extension Grid {
+  /// The lines with one blank between their words.
+  fileprivate var words: [String] {
+    lines.map { $0.split(separator: " ").joined(separator: " ") }
+  }
 }

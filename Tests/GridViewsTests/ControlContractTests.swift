@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// What all controls have in common.
@@ -40,7 +41,7 @@ import ViewsTestSupport
       SegmentedControl:  a [b] c ¦ [a] b  c ¦  a [b] c → 1
       PageControl: ○ ● ○ ○ ¦ ● ○ ○ ○ ¦ ○ ○ ○ ● → 3
       DatePicker: 2026-11-26 ¦ 0001-01-01 ¦ 0001-02-01 → 0001-02-01
-      ColorWell: ██ red ▾ ¦ ██ cyan ▾ ¦ ██ white ▾ → white
+      ColorWell: ██ red ¦ ██ cyan ¦ ██ white → white
       TextField: Ada ¦ Grace ¦ Grace! → Grace!
       TextView: Ada ¦ Grace ¦ Grace! → Grace!
       """)
@@ -58,7 +59,7 @@ import ViewsTestSupport
       SegmentedControl:  a [b] c ¦  a  b [c] → 2 ¦ [a] b  c → 0 ¦  a [b] c → 1
       PageControl: ○ ● ○ ○ ¦ ○ ○ ○ ● → 3 ¦ ● ○ ○ ○ → 0 ¦ ○ ○ ○ ● → 3
       DatePicker: 2026-11-26 ¦ 2026-12-26 → 2026-12-26 ¦ 0001-01-01 → 0001-01-01 ¦ 0001-01-02 → 0001-01-02
-      ColorWell: ██ red ▾ ¦ ██ green ▾ → green ¦ ██ cyan ▾ → cyan ¦ ██ white ▾ → white
+      ColorWell: ██ red ¦ ██ green → green ¦ ██ cyan → cyan ¦ ██ white → white
       TextField: Ada ¦ Ada! → Ada! ¦ Grace → Grace ¦ Grace! → Grace!
       TextView: Ada ¦ Ada! → Ada! ¦ Grace → Grace ¦ Grace! → Grace!
       """)
@@ -76,7 +77,7 @@ import ViewsTestSupport
       SegmentedControl:  a [b] c ¦  a [b] c → 2 ¦  a [b] c → 0 ¦  a [b] c → 2
       PageControl: ○ ● ○ ○ ¦ ○ ● ○ ○ → 3 ¦ ○ ● ○ ○ → 0 ¦ ○ ● ○ ○ → 3
       DatePicker: 2026-11-26 ¦ 2026-11-26 → 2026-12-26 ¦ 2026-11-26 → 0001-01-01 ¦ 2026-11-26 → 2026-11-27
-      ColorWell: ██ red ▾ ¦ ██ red ▾ → green ¦ ██ red ▾ → cyan ¦ ██ red ▾ → green
+      ColorWell: ██ red ¦ ██ red → green ¦ ██ red → cyan ¦ ██ red → green
       TextField: Ada ¦ Ada → Ada! ¦ Ada → Grace ¦ Ada → Ada!
       TextView: Ada ¦ Ada → Ada! ¦ Ada → Grace ¦ Ada → Ada!
       """)
@@ -94,8 +95,7 @@ import ViewsTestSupport
       Slider(value: 0.25) { note(($0 * 100).rounded() / 100) },
       SegmentedControl(["a", "b"], selection: 1, onChange: note),
       PageControl(page: 1, count: 4, onChange: note),
-      DatePicker(day: ControlSample.day, style: .month, onChange: note),
-      DatePicker(day: ControlSample.day, style: .compact, onChange: note),
+      DatePicker(day: ControlSample.day, onChange: note),
       ColorWell(color: .blue, onChange: note), Menu("File") { [.init("a") { note("a") }] },
       TextField("Name", text: "ab", onChange: note), TextView(text: "ab", onChange: note),
     ]
@@ -140,9 +140,8 @@ import ViewsTestSupport
       Slider: , 25%, adjustable, .....●................|
       SegmentedControl: , b, adjustable, ...[b]................|
       PageControl: , page 2 of 4, adjustable, ..●...................|
-      DatePicker: , Thursday 26 November 2026, adjustable, ......................|
-      DatePicker: , Thursday 26 November 2026, adjustable, 2026..................|
-      ColorWell: , blue, button, ...blue ▾.............|
+      DatePicker: , 2026-11-26, adjustable, 2026..................|
+      ColorWell: , blue, adjustable, ...blue...............|
       Menu: File, , menu, [ File ▾ ]............|
       TextField: Name, ab, text field, ......................|
       TextView: , ab, text field, ......................|
@@ -167,9 +166,8 @@ import ViewsTestSupport
       Slider: , 25%, adjustable + not enabled, ━━━━━●────────────────|
       SegmentedControl: , b, adjustable + not enabled,  a [b]................|
       PageControl: , page 2 of 4, adjustable + not enabled, ○.●.○.○...............|
-      DatePicker: , Thursday 26 November 2026, adjustable + not enabled, ‹...November 2026....›|
-      DatePicker: , Thursday 26 November 2026, adjustable + not enabled, 2026-11-26............|
-      ColorWell: , blue, button + not enabled, ...blue ▾.............|
+      DatePicker: , 2026-11-26, adjustable + not enabled, 2026-11-26............|
+      ColorWell: , blue, adjustable + not enabled, ...blue...............|
       Menu: File, , menu + not enabled, [ File ▾ ]............|
       TextField: Name, ab, text field + not enabled, ab                    |
       TextView: , ab, text field + not enabled, ab                   .|
@@ -214,10 +212,9 @@ import ViewsTestSupport
       Stepper: |…| 3| 3 | 3  | 3   | 3    | 3     | 3      | 3       |[-]  3 [+]|
       Slider: |●|●─|━●─|━●──|━●───|━●────|━━●────|━━●─────|━━●──────|━━●───────|
       SegmentedControl: |[|[]|[b]|[b] |[b]  | a [b]| a [b] | a [b]  | a [b]   | a [b]    |
-      PageControl: |…|2…|2/4|2/4 |○ ● ›|○ ● › |○ ● ○ ○|○ ● ○ ○ |○ ● ○ ○  |○ ● ○ ○   |
+      PageControl: |…|2…|2/4|2/4 |2/4  |2/4   |○ ● ○ ○|○ ● ○ ○ |○ ● ○ ○  |○ ● ○ ○   |
       DatePicker: |…|2…|20…|202…|2026…|2026-…|2026-1…|2026-11…|2026-11-…|2026-11-26|
-      DatePicker: |…|2…|20…|202…|2026…|2026-…|2026-1…|2026-11…|2026-11-…|2026-11-26|
-      ColorWell: |█|██|██ |██ …|██ b…|██ … ▾|██ b… ▾|██ bl… ▾|██ blue ▾|██ blue ▾ |
+      ColorWell: |█|██|██ |██ …|██ b…|██ bl…|██ blue|██ blue |██ blue  |██ blue   |
       Menu: |▾|▾ |▾  |▾   |▾    |▾     |[ … ▾ ]|[ F… ▾ ]|[ Fi… ▾ ]|[ File ▾ ]|
       TextField: |…|ab|ab |ab  |ab   |ab    |ab     |ab      |ab       |ab        |
       TextView: |a|a┃|ab |ab  |ab   |ab    |ab     |ab      |ab       |ab        |
@@ -232,8 +229,8 @@ import ViewsTestSupport
     expectEqual(
       sizes,
       [
-        "8 x 1", "7 x 1", "10 x 1", "20 x 1", "6 x 1", "7 x 1", "22 x 8", "10 x 1", "9 x 1",
-        "10 x 1", "20 x 1", "20 x 4",
+        "8 x 1", "7 x 1", "10 x 1", "20 x 1", "6 x 1", "7 x 1", "10 x 1", "10 x 1", "10 x 1",
+        "20 x 1", "20 x 4",
       ])
   }
 }
@@ -251,7 +248,7 @@ import ViewsTestSupport
       SegmentedControl(["a", "b", "c"], selection: Binding(model, \.count)),
       Slider(value: Binding(model, \.count), in: 0...4), ProgressBar { Double(model.count) / 4 },
       Badge { model.text }, Label { model.text },
-      TabBar([.init("one") { model.text }], selection: .constant(0)),
+      SegmentedControl(tabs: [.init("one", badge: { model.text })], selection: .constant(0)),
       PageControl(page: Binding(model, \.count), count: 4),
     ])
   }

@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// A control of one kind: how it is made, and what a program and a user do with its value.
@@ -84,10 +85,10 @@ import ViewsTestSupport
     [
       ControlSample(
         \DatePicker.day, day, then: .first, keys: "right up",
-        own: { DatePicker(day: $0, style: .compact, onChange: $1) },
-        bound: { DatePicker(day: $0, style: .compact) }),
+        own: { DatePicker(day: $0, onChange: $1) },
+        bound: { DatePicker(day: $0) }),
       ControlSample(
-        \ColorWell.color, .red, then: .cyan, keys: "enter right enter",
+        \ColorWell.color, .red, then: .cyan, keys: "right",
         own: { ColorWell(color: $0, onChange: $1) }, bound: { ColorWell(color: $0) }),
     ]
   }

@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// Buttons, toggles, labels and boxes: what the other suites of controls do not show.
@@ -21,18 +22,6 @@ import ViewsTestSupport
     expectEqual(
       "\(Toggle().isOn) \(Stepper().value) \(Slider().value) \(PageControl().page) \(TextField().text)|",
       "false 0 0.0 0 |")
-  }
-
-  @Test func aTableMayBeSetUpLater() {
-    let table = TableView()
-    table.indicators = []
-    table.cellProvider = { table, path in
-      let cell = table.dequeueCell()
-      cell.content = ListContent("row \(path.row)")
-      return cell
-    }
-    table.sections = [TableSection(rows: 2)]
-    expectEqual(Stage(table, 6, 2).picture, "row 0 \nrow 1 ")
   }
 
   @Test func aStackPlacesWhatIsNotHidden() {

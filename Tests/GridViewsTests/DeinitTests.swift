@@ -9,18 +9,6 @@ import ViewsTestSupport
   deinit { part() }
 }
 
-private final class PartingCell: ListCell {
-  private let model: Pair
-
-  init(_ model: Pair) {
-    self.model = model
-    super.init()
-    configurationUpdateHandler = { [model] cell, _ in cell.content = ListContent(model.first) }
-  }
-
-  deinit { MainActor.assumeIsolated { model.first = "left" } }
-}
-
 private final class PartingController: ViewController {
   let model: Pair
 
@@ -141,15 +129,6 @@ private final class Canceller: Sendable {
     }
     expectEqual(ends, ["true left left", "true left left"])
     expectEqual(stage.liveCounts, ["registrations": 0, "views": 1])
-  }
-
-  @Test func aCellMayDoSo() {
-    let isGone = isReleased {
-      let stage = Stage(PartingCell(model), 4, 1)
-      expectEqual(stage.picture, "a   ")
-      return stage.root
-    }
-    #expect(isGone && model.first == "left")
   }
 
   @Test func aContainerMayChangeItsSubviews() {

@@ -21,11 +21,7 @@ import ViewsTestSupport
       entry.name = text
       entry.writes += 1
     }
-    let table = TableView(rows: rows) { table, path in
-      let cell = table.dequeueCell()
-      cell.content = ListContent("row \(path.row)")
-      return cell
-    }
+    let table = TableView(items: { Array(0..<rows) }, id: \.self) { ListContent("row \($0)") }
     table.bindSelection(Binding(entry, \.chosen))
     table.sizing.height = .fixed(2)
     let stack = column([

@@ -114,10 +114,11 @@ import ViewsTestSupport
     guard let parent = ([root] + all).first(where: { $0.children.count > 1 }) else { return }
     let last = parent.children.removeLast()
     parent.children.insert(last, at: 0)
-    parent.view.sendSubviewToBack(last.view)
+    parent.view.insertSubview(last.view, at: 0)
     let (low, high) = (dice.below(parent.children.count), dice.below(parent.children.count))
-    parent.children.swapAt(low, high)
-    parent.view.exchangeSubview(at: low, withSubviewAt: high)
+    let moved = parent.children.remove(at: low)
+    parent.children.insert(moved, at: high)
+    parent.view.insertSubview(moved.view, at: high)
   }
 
   private mutating func change(_ change: (Sketch, inout Dice) -> Void) {

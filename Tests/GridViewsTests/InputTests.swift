@@ -129,14 +129,14 @@ import ViewsTestSupport
   }
 
   private func table(_ mode: TableView.SelectionMode) -> TableView {
-    let table = TableView(sections: [TableSection(header: "Cities", rows: 9)]) { table, path in
-      let cell = table.dequeueCell()
-      if path.row == 0 {
+    let table = TableView(
+      sections: { [ListSection("Cities", items: Array(0..<9))] }, id: \.self
+    ) { cell, row in
+      if row == 0 {
         cell.contentView = Label("Rome")
       } else {
-        cell.content = ListContent("city \(path.row)")
+        cell.content = ListContent("city \(row)")
       }
-      return cell
     }
     table.selectionMode = mode
     return table
@@ -156,7 +156,8 @@ import ViewsTestSupport
   @Test func titlesOfBarsAndSegmentsAreTapped() {
     let index = Held(0)
     let binding = Binding(index, \.value)
-    let bar = TabBar([.init("Home"), .init("Inbox", badge: { "3" })], selection: binding)
+    let bar = SegmentedControl(
+      tabs: [.init("Home"), .init("Inbox", badge: { "3" })], selection: binding)
     expectEqual("\(tapped(bar, "Inbox")) \(index.value)", "Home: tab, Inbox: tab true 1")
     let segments = SegmentedControl(["Day", "Week"], selection: binding)
     expectEqual("\(tapped(segments, "Day")) \(index.value)", "Day: segment, Week: segment true 0")

@@ -53,6 +53,29 @@ import ViewsTestSupport
         """)
   }
 
+  /// Before the first frame, and in the turn of the write that adds the row.
+  @Test func aRowThatIsNotReadYetIsScrolledTo() {
+    let table = makeTable()
+    table.scrollToRow(at: RowPath(row: 3))
+    Stage(table, 6, 2).expectFilm(
+      .act("a new one") {
+        team.players.append(Player(id: 9, name: "Ons"))
+        table.scrollToRow(at: RowPath(row: 4))
+      },
+      shows: """
+        first  ¦ a new one
+        Coco   ¦ Elena
+        Elena  ¦ Ons
+        """)
+  }
+
+  /// It may be set before the table has read its items.
+  @Test func anOffsetOfItsFirstFrame() {
+    let table = makeTable()
+    table.contentOffset.y = 1
+    expectEqual(Stage(table, 6, 2).picture, "Aryna \nCoco  ")
+  }
+
   /// A row that goes to another section may be the same line as before.
   @Test func anItemMayMoveToAnotherSection() {
     let table = TableView(
@@ -96,33 +119,5 @@ import ViewsTestSupport
     expectEqual(record.grid.lines.last, "another")
     team.players.removeLast()
     expectEqual(stage.commit().problems, [])
-  }
-
-  /// A table that is made of a number of rows, as `reverse` and an insertion find it.
-  @Test func aCountThatTheRowsDoNotFollowIsReported() {
-    let table = TableView(rows: self.team.players.count) { [team] table, path in
-      let cell = table.dequeueCell()
-      cell.content = ListContent(team.players[path.row].name)
-      return cell
-    }
-    let stage = Stage(table, 8, 6)
-    func problems(_ change: () -> Void) -> [FrameRecord.Problem] {
-      change()
-      return stage.commit().problems
-    }
-    let all = [
-      problems {}, problems { team.players.append(Player(id: 7, name: "Ons")) },
-      problems {
-        team.players.append(Player(id: 8, name: "Qinwen"))
-        table.changeRows(from: Array(0..<4), to: Array(0..<6))
-      },
-      problems {
-        team.players.removeLast()
-        table.sections = [TableSection(rows: 5)]
-      },
-      // The rows are others than those that were counted.
-      problems { team.players.removeLast() },
-    ]
-    expectEqual(all, [[], [.rowCount(path: "TableView", rows: 4, count: 5)], [], [], []])
   }
 }

@@ -2,10 +2,7 @@ import ViewsTestSupport
 
 /// What keys, clicks and models do to the rows of every list.
 @MainActor @Suite struct ListKeysTests {
-  enum Kind: CaseIterable { case counted, items, collection }
-
-  /// Those whose rows are read from the model.
-  nonisolated private static let followers: [Kind] = [.items, .collection]
+  enum Kind: CaseIterable { case items, collection }
 
   @Observable @MainActor final class Colors {
     var all = ["red", "green", "blue", "ochre", "pink", "teal", "gold"]
@@ -18,8 +15,7 @@ import ViewsTestSupport
 
   private func makeList(_ kind: Kind) -> CellsView {
     switch kind {
-    case .counted: countedTable()
-    case .items: TableView(items: { [colors] in colors.all }, id: \.self) { ListContent($0) }
+    case .items: makeTable()
     case .collection:
       CollectionView(items: { [colors] in colors.all }, id: \.self, columns: 1) {
         ListContent($0)
@@ -27,12 +23,8 @@ import ViewsTestSupport
     }
   }
 
-  private func countedTable() -> TableView {
-    TableView(rows: colors.all.count) { [colors] table, path in
-      let cell = table.dequeueCell()
-      cell.content = ListContent(colors.all[path.row])
-      return cell
-    }
+  private func makeTable() -> TableView {
+    TableView(items: { [colors] in colors.all }, id: \.self) { ListContent($0) }
   }
 
   /// A list of three visible rows whose selections are noted.
@@ -42,15 +34,11 @@ import ViewsTestSupport
       table.selectionMode = mode
       if mode != .none { table.onSelect = { [log] in log.note("!\($0.row)") } }
     }
-    if let collection = list as? CollectionView {
-      collection.selectionMode = mode
-      if mode != .none { collection.onSelect = { [log] in log.note("!\($0)") } }
-    }
     return Stage(list, 7, 3)
   }
 
-  @Test(arguments: Kind.allCases) func keysLeadThroughTheRowsAndSelectOne(kind: Kind) {
-    let list = makeList(kind)
+  @Test func keysLeadThroughTheRowsAndSelectOne() {
+    let list = makeTable()
     stage(list, .single).expectFilm(
       "tab end home", "down", "space", "down down", "enter", "pagedown", "end", "down", "pageup",
       "home", "up", "home", .wheel(3), "home", "end", .wheel(-9), "up", .click(6, 1),
@@ -76,8 +64,8 @@ import ViewsTestSupport
         """)
   }
 
-  @Test(arguments: Kind.allCases) func severalRowsCanBeSelected(kind: Kind) {
-    let list = makeList(kind)
+  @Test func severalRowsCanBeSelected() {
+    let list = makeTable()
     stage(list, .multiple).expectFilm(
       "tab end home space", "down down enter", .click(3, 1), .click(3, 1), .click(3, 2),
       "up up space", drawing: \.marked, noting: { "\(list.chosen) \(log.take())" },
@@ -118,8 +106,8 @@ import ViewsTestSupport
   }
 
   /// Each key and the wheel begin where the last one has led, though no frame has been made since.
-  @Test(arguments: Kind.allCases) func severalKeysComeBeforeAFrame(kind: Kind) {
-    let list = makeList(kind)
+  @Test func severalKeysComeBeforeAFrame() {
+    let list = makeTable()
     let stage = stage(list, .single)
     stage.expectFilm(
       "tab end home down down down down up pagedown", "end down pageup pageup home up end",
@@ -145,20 +133,10 @@ import ViewsTestSupport
 
   // MARK: - In a model
 
-  private func bind(_ list: CellsView, to chosen: Binding<Set<String>>) {
-    (list as? TableView)?.bindSelection(chosen)
-    (list as? CollectionView)?.bindSelection(chosen)
-  }
-
-  private func bind(_ list: CellsView, to favourite: Binding<String?>) {
-    (list as? TableView)?.bindSelection(favourite)
-    (list as? CollectionView)?.bindSelection(favourite)
-  }
-
-  @Test(arguments: followers) func aSelectionOfManyIsBoundBothWays(kind: Kind) {
-    let list = makeList(kind)
+  @Test func aSelectionOfManyIsBoundBothWays() {
+    let list = makeTable()
     let stage = stage(list, .none)
-    bind(list, to: Binding(colors, \.chosen))
+    list.bindSelection(Binding(colors, \.chosen))
     stage.expectFilm(
       .act("choose") { colors.chosen = ["green", "gold", "none"] },
       .act("remove") { colors.all.removeFirst() }, "tab end home", "space", "down space", "up up",
@@ -179,10 +157,10 @@ import ViewsTestSupport
         """)
   }
 
-  @Test(arguments: followers) func aSelectionOfOneIsBoundBothWays(kind: Kind) {
-    let list = makeList(kind)
+  @Test func aSelectionOfOneIsBoundBothWays() {
+    let list = makeTable()
     let stage = stage(list, .none)
-    bind(list, to: Binding(colors, \.favourite))
+    list.bindSelection(Binding(colors, \.favourite))
     stage.expectFilm(
       .act("choose") { colors.favourite = "ochre" }, .act("reverse") { colors.all.reverse() },
       .click(2, 1), "down enter", .act("nothing") { colors.favourite = nil },
@@ -197,10 +175,10 @@ import ViewsTestSupport
         """)
   }
 
-  @Test(arguments: followers) func aChoiceThatTheModelRefusesIsNotShown(kind: Kind) {
-    let list = makeList(kind)
+  @Test func aChoiceThatTheModelRefusesIsNotShown() {
+    let list = makeTable()
     let stage = stage(list, .none)
-    bind(list, to: Binding<String?>(get: { "blue" }, set: { (_: String?) in }))
+    list.bindSelection(Binding<String?>(get: { "blue" }, set: { (_: String?) in }))
     stage.expectFilm(
       .click(0, 0), "down space", drawing: \.marked, noting: { list.selected },
       shows: """
@@ -213,8 +191,8 @@ import ViewsTestSupport
   }
 
   /// Where the current row has gone, the next one is current.
-  @Test(arguments: followers) func theyGoWithTheirItems(kind: Kind) {
-    let list = makeList(kind)
+  @Test func theyGoWithTheirItems() {
+    let list = makeTable()
     stage(list, .multiple).expectFilm(
       "tab end home down space", "down down space", .act("swap 0, 1") { colors.all.swapAt(0, 1) },
       .act("insert") { colors.all.insert("grey", at: 0) },
@@ -236,8 +214,8 @@ import ViewsTestSupport
   }
 
   /// A key makes the list read its items; they may change again before the next frame.
-  @Test(arguments: followers) func itemsMayChangeAgainAfterAKey(kind: Kind) {
-    let list = makeList(kind)
+  @Test func itemsMayChangeAgainAfterAKey() {
+    let list = makeTable()
     stage(list, .single).expectFilm(
       "tab end home",
       .atOnce(
@@ -265,7 +243,7 @@ import ViewsTestSupport
         """)
   }
 
-  @Test(arguments: followers) func whatIsInSightStaysInSight(kind: Kind) {
+  @Test(arguments: Kind.allCases) func whatIsInSightStaysInSight(kind: Kind) {
     colors.all = (0..<100).map { "n\($0)" }
     let list = makeList(kind)
     stage(list, .none).expectFilm(

@@ -22,20 +22,12 @@ extension Grid {
 extension CellsView {
   /// The current row and those that are selected: `1 [1 4]`.
   var chosen: String {
-    let current =
-      (self as? TableView)?.currentRow
-      ?? (self as? CollectionView)?.currentItem.map { RowPath(row: $0) }
-    return "\(current?.words ?? "-") \(selected)"
+    "\((self as? TableView)?.currentRow?.words ?? "-") \(selected)"
   }
 
   var selected: String {
-    let rows = (self as? TableView)?.selection ?? (self as? CollectionView)?.selectedRows ?? []
-    return "[\(rows.sorted().map(\.words).joined(separator: " "))]"
+    "[\(((self as? TableView)?.selection ?? []).sorted().map(\.words).joined(separator: " "))]"
   }
-}
-
-extension CollectionView {
-  fileprivate var selectedRows: Set<RowPath> { Set(selection.map { RowPath(row: $0) }) }
 }
 
 extension RowPath {

@@ -1,6 +1,5 @@
+import GridExtras
 import ViewsTestSupport
-
-@testable import GridViews
 
 @MainActor @Suite struct LogBufferTests {
   private func texts(_ log: LogBuffer) -> [String] {
@@ -48,7 +47,7 @@ import ViewsTestSupport
   private func come(_ count: Int) -> Step { .act("+ \(count)") { add(count) } }
 
   private func stage(_ view: LogView, _ width: Int = 12, _ height: Int = 3) -> Stage {
-    view.indicators = []
+    view.hasIndicator = false
     let stage = Stage(view, width, height)
     _ = stage.commit()
     view.focus()
@@ -126,20 +125,6 @@ import ViewsTestSupport
         """)
   }
 
-  @Test func anOffsetThatIsSetIsWhereKeysGoOnFrom() {
-    add(20)
-    let view = LogView(log)
-    stage(view).expectFilm(
-      .atOnce(.act("same") { view.contentOffset = view.contentOffset }, "up"),
-      .atOnce(.act("5") { view.contentOffset = GridPoint(x: 0, y: 5) }, "down down"),
-      shows: """
-        first        ¦ same, up     ¦ 5, down down
-        line 17      ¦ line 16      ¦ line 7
-        line 18      ¦ line 17      ¦ line 8
-        line 19      ¦ line 18      ¦ line 9
-        """)
-  }
-
   // MARK: - Lines that are dropped
 
   /// Lines that were dropped are not new.
@@ -184,26 +169,6 @@ import ViewsTestSupport
         d            ¦ b            ¦ line 2
         e            ¦ c            ¦ line 3
         """)
-  }
-
-  // MARK: - Cost
-
-  /// An append makes the row of the new line and runs one scope, whatever there is; the other rows
-  /// keep their cells.
-  @Test func anAppendMakesTheNewLineOnly() {
-    let view = LogView(log)
-    let stage = stage(view)
-    for count in [3, 1_000, isLongRun ? 1_000_000 : 30_000] {
-      log.append(contentsOf: repeatElement("a line", count: count))
-      _ = stage.commit()
-      let cells = view.lines.map(\.cells[0])
-      log.append("the last lines")
-      let record = stage.commit()
-      expectEqual(record.runs.map(\.phase).filter { $0 == "updateProperties" }.count, 1)
-      #expect(view.lines.map(\.cells[0]).prefix(2).elementsEqual(cells.dropFirst(), by: ===))
-      expectEqual(record.grid.lines, ["a line", "a line", "the last li…"])
-      log.removeAll()
-    }
   }
 
   // MARK: - How it looks

@@ -53,7 +53,7 @@ private final class NoteView: View {
   @Test func whoHasNoSizeOfItsOwnIsNotMeasured() {
     let root = View().containing(
       ScrollView(View()).placed(0, 0, 2, 1),
-      TableView(rows: 0) { table, _ in table.dequeueCell() }.placed(0, 0, 2, 1),
+      TableView(items: { [Int]() }, id: \.self) { ListContent("\($0)") }.placed(0, 0, 2, 1),
       Probe().placed(0, 0, 2, 1))
     expectEqual(Stage(root, 6, 3).listened().measuresInWords, [])
   }

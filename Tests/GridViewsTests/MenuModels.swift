@@ -24,13 +24,9 @@ import ViewsTestSupport
       .init("Open", key: KeyPress(.character("o"), .control), isEnabled: false) {
         self.choose("Open")
       },
-      .submenu(
-        "Export", isEnabled: canExport,
-        items: [
-          .init("Picture") { self.choose("Picture") },
-          .init("Text", key: KeyPress(.character("t"), .option)) { self.choose("Text") },
-          .submenu("More", items: [.init("Inner") { self.choose("Inner") }]),
-        ]),
+      .init("Export", key: KeyPress(.character("e"), .option), isEnabled: canExport) {
+        self.choose("Export")
+      },
       .separator,
       .init("Sidebar", isChecked: hasSidebar) {
         self.choose("Sidebar")

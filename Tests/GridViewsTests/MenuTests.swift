@@ -18,14 +18,14 @@ import ViewsTestSupport
       stage.sketch,
       """
       [ File ▾ ]
-      ╭───────────────╮
-      │  New   ctrl-n │
-      │  Open  ctrl-o │
-      │  Export     ▸ │
-      │ ───────────── │
-      │✓ Sidebar      │
-      │  Delete       │
-      ╰───────────────╯
+      ╭───────────────────╮
+      │  New       ctrl-n │
+      │  Open      ctrl-o │
+      │  Export  option-e │
+      │ ───────────────── │
+      │✓ Sidebar          │
+      │  Delete           │
+      ╰───────────────────╯
       """)
     expectEqual(
       [0, 2, 3, 4, 7].map { stage.styles(3, y: $0) },
@@ -39,13 +39,13 @@ import ViewsTestSupport
     low.press(.space)
     expectEqual(
       [3, 10, 11].map { low.commit().grid.lines[$0] },
-      ["╭───────────────╮", "╰───────────────╯", "[ File ▾ ]"])
+      ["╭───────────────────╮", "╰───────────────────╯", "[ File ▾ ]"])
   }
 
   @Test func keysBeforeAFrameLoseNothing() {
     let stage = room.makeStage()
     let chosen = [
-      "enter down right down enter", "enter down down enter", "escape", "enter enter",
+      "enter down enter", "enter down down enter", "escape", "enter enter",
     ].map { keys in
       let chosen = stage.values(after: keys, room.chosen)
       return "\(chosen) \(desk.hasSidebar) \(stage.focusPath ?? "")"
@@ -53,7 +53,7 @@ import ViewsTestSupport
     expectEqual(
       chosen,
       [
-        ", , , , Text true DeskView/Menu", ", , , Sidebar false DeskView/Menu",
+        ", , Export true DeskView/Menu", ", , , Sidebar false DeskView/Menu",
         " no false DeskView/Menu", ", New false DeskView/Menu",
       ])
   }
@@ -78,28 +78,6 @@ import ViewsTestSupport
     expectEqual(
       rows(room.makeStage(), "enter a A a b ä 界 o x ctrl-a"),
       "alpha, also, alpha, also, Beta, älter, 界, 界 no, 界 no, 界 no")
-  }
-
-  @Test func submenusAreEnteredAndLeft() {
-    let stage = room.makeStage()
-    expectEqual(rows(stage, "enter right left down right"), "New, New no, New no, Export, Picture")
-    expectEqual(
-      stage.sketch,
-      """
-      [ File ▾ ]
-      ╭────────────────╮
-      │ ‹ Export       │
-      │ Picture        │
-      │ Text  option-t │
-      │ More         ▸ │
-      ╰────────────────╯
-      """)
-    expectEqual(
-      rows(stage, "end enter left home enter left right escape enter"),
-      """
-      More, Inner, More, ‹ Export, Export, Export no, Picture, -, New
-      """)
-    expectEqual(room.chosen(), "")
   }
 
   /// A key acts on the current items, not on the items of the last frame.
@@ -131,15 +109,6 @@ import ViewsTestSupport
     _ = rows(stage, "tab enter")
     desk.canExport = false
     expectEqual(stage.picture.unicodeScalars.count { $0 == "\u{301}" }, 2)
-  }
-
-  @Test func aSubmenuThatGoesAwayIsLeft() {
-    let stage = room.makeStage()
-    expectEqual(rows(stage, "enter down right end right"), "New, Export, Picture, More, Inner")
-    desk.canExport = false
-    expectEqual(stage.values(after: "enter enter") { room.state(stage) }, "closed: New, New")
-    desk.canExport = true
-    expectEqual(room.current(stage), "New")
   }
 
   @Test(arguments: [Platform.iOS17, .iOS18(tracking: false), .iOS18(tracking: true), .iOS26])

@@ -2,9 +2,9 @@ import ViewsTestSupport
 
 @MainActor @Suite struct ProgressBarTests {
   private func picture(
-    _ value: Double?, _ title: String = "", width: Int = 4, percentage: Bool = false
+    _ value: Double?, _ title: String = "", width: Int = 4
   ) -> String {
-    Stage(ProgressBar(title, value: value, showsPercentage: percentage), width, 1).picture
+    Stage(ProgressBar(title, value: value), width, 1).picture
   }
 
   @Test func itGrowsByEighthsAndIsFullAtOneOnly() {
@@ -17,7 +17,7 @@ import ViewsTestSupport
       [-1, 7, -.infinity, .infinity, .nan].map { picture($0) },
       ["░░░░", "████", "░░░░", "████", "█░░░"])
     let percentages = [0, 0.29, 0.649, 0.999, 1, -.nan].map {
-      picture($0, width: 9, percentage: true)
+      picture($0, width: 9)
     }
     expectEqual(
       percentages,
@@ -25,16 +25,16 @@ import ViewsTestSupport
   }
 
   @Test func wordsGiveWayFirstThenThePercentage() {
-    let pictures = [18, 13, 8, 1, 0].map { picture(0.5, "Copy", width: $0, percentage: true) }
+    let pictures = [18, 13, 8, 1, 0].map { picture(0.5, "Copy", width: $0) }
     expectEqual(pictures, ["Copy ████░░░░  50%", "████░░░░  50%", "████░░░░", "▌", ""])
-    expectEqual(picture(0.5, "界面", width: 14, percentage: true), "界面 ██░░  50%")
+    expectEqual(picture(0.5, "界面", width: 14), "界面 ██░░  50%")
     expectEqual([1, 0].map { picture(nil, width: $0) }, ["█", ""])
     expectEqual(
       ProgressBar("Copy", value: 0).sizeThatFits(.unspecified), GridSize(width: 20, height: 1))
   }
 
   @Test func whatIsNotKnownMovesByTheVirtualClockAlone() {
-    let bar = ProgressBar(showsPercentage: false)
+    let bar = ProgressBar()
     let stage = Stage(bar, 8, 1)
     var pictures = [stage.picture]
     for _ in 0..<7 {

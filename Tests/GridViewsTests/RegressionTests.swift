@@ -54,7 +54,7 @@ import ViewsTestSupport
 
   @Test func onSelectLetsARowBeSelected() throws {
     var selected: [RowPath] = []
-    let (table, several) = (board.table(), TableView())
+    let (table, several) = (board.table(), board.table())
     table.onSelect = { selected.append($0) }
     try Stage(table, 10, 2).tap("Bob")
     expectEqual(selected, [RowPath(row: 1)])

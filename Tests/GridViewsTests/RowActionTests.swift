@@ -50,28 +50,6 @@ import ViewsTestSupport
     expectEqual(table.rowActions.map(\.title), ["Done", "Delete"])
   }
 
-  @Test func aCountedTableGivesThePath() {
-    var names = ["wash", "iron", "cook"]
-    let table = TableView(sections: [TableSection(rows: 3)]) { table, path in
-      let cell = table.dequeueCell()
-      cell.content = ListContent(names[path.row])
-      return cell
-    }
-    table.addRowAction("Delete", key: .backspace) { [unowned table] path in
-      let old = names
-      names.remove(at: path.row)
-      table.changeRows(from: old, to: names)
-    }
-    Stage(table, 6, 3).expectFilm(
-      "tab end backspace backspace", "delete", drawing: \.marked,
-      shows: """
-        first ¦ tab end backspace backspace ¦ delete (no)
-         wash ¦ >wash                       ¦ >wash
-         iron ¦                             ¦
-         cook ¦                             ¦
-        """)
-  }
-
   /// With the focus there is a current row, so that the keys have something to act on, and it is seen.
   @Test func theFirstVisibleRowIsCurrentOnceTheTableHasTheFocus() {
     let table = makeTable()

@@ -109,16 +109,6 @@ import ViewsTestSupport
         """)
   }
 
-  @Test func itScrollsNoFurtherThanNeeded() {
-    let scroll = ScrollView(lines(9))
-    _ = Stage(scroll, 8, 3).commit()
-    let offsets = [(4, 1), (3, 1), (5, 1), (0, 1), (8, 1), (7, 1), (2, 5)].map { row, height in
-      scroll.scrollRectToVisible(GridRect(x: 0, y: row, width: 1, height: height))
-      return scroll.contentOffset.y
-    }
-    expectEqual(offsets, [2, 2, 3, 0, 6, 6, 2])
-  }
-
   @Test func aFocusedViewIsScrolledIntoSight() {
     let stack = StackView(.vertical)
     let buttons = (0..<6).map { number in Button("b\(number)") {} }

@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 /// Screens that are used by what is seen on them.
@@ -175,7 +176,8 @@ import ViewsTestSupport
 
   /// What has no name is found by its kind alone.
   @Test func theTitlesOfBarsAndThingsWithoutANameAreSeen() throws {
-    let bar = TabBar([.init("Day"), .init("Week", badge: { "3" })], selection: .constant(1))
+    let bar = SegmentedControl(
+      tabs: [.init("Day"), .init("Week", badge: { "3" })], selection: .constant(1))
     let segments = SegmentedControl(["Home", "Mail"], selection: .constant(0))
     let picture = ImageView("*")
     let stage = Stage(column([bar, segments, picture]), 24, 8)
@@ -249,7 +251,7 @@ import ViewsTestSupport
   private let views: [View] = [
     Label("text"), ImageView("*"), NavigationBar(), Toggle("Loud"),
     Menu("Sort") { [.separator] }, TextField("Name"), SegmentedControl(["it"]), Plain(),
-    TabBar([.init("it")], selection: .constant(0)), ScrollView(View()),
+    SegmentedControl(tabs: [.init("it")], selection: .constant(0)), ScrollView(View()),
     TableView(items: { ["it"] }, id: \.self) { ListContent($0) },
     CollectionView(items: { ["it"] }, id: \.self, columns: 2) { ListContent($0) },
   ]
@@ -265,11 +267,12 @@ import ViewsTestSupport
       [
         "Label: text", "ImageView: image", "NavigationBar: header",
         "Toggle: button", "Menu: menu", "TextField: text field",
-        "SegmentedControl: adjustable + segment", "Plain: control", "TabBar: tab bar + tab",
+        "SegmentedControl: adjustable + segment", "Plain: control",
+        "SegmentedControl: tab bar + tab",
         "ScrollView: scroll view", "TableView: table + row",
         "CollectionView: collection + row",
       ])
-    let split = SplitView(first: View(), second: View())
+    let split = SplitView(fraction: .constant(0.5), first: View(), second: View())
     let divider = Stage(split, 30, 9).elements.first { $0.label == "divider" }
     expectEqual(divider?.role, "adjustable")
   }

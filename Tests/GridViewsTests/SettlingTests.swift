@@ -54,7 +54,7 @@ import ViewsTestSupport
     let film = Stage(parent, 0, 1).film(
       .act("3 0 4 1") { mark([3, 0, 4, 1]) },
       .act("0 4 2, and 4 is at the back") {
-        parent.sendSubviewToBack(children[4])
+        parent.insertSubview(children[4], at: 0)
         mark([0, 4, 2])
       }, noting: log.take)
     expectEqual(

@@ -13,29 +13,44 @@ import TestSupport
 
   func configure(_ cell: ListCell) {
     if hasView {
-      cell.contentView = Label(lineBreakMode: .wordWrapping) { [model] in model.text }
+      if (cell.contentView as? RowLabel)?.model === model { return }
+      cell.contentView = RowLabel(model)
     } else {
-      cell.configurationUpdateHandler = { [model] cell, state in
-        cell.content = ListContent(
-          model.text, secondaryText: model.length > 3 ? "second" : "",
-          image: state.isSelected ? "*" : nil)
-      }
+      cell.contentView = nil
+      cell.content = ListContent(
+        model.text, secondaryText: model.length > 3 ? "second" : "",
+        image: cell.configurationState.isSelected ? "*" : nil)
     }
   }
+
+  nonisolated var identity: ObjectIdentifier { ObjectIdentifier(model) }
+}
+
+/// A label that shows the text of a model.
+private final class RowLabel: View {
+  let model: SketchModel
+  private let label: Label
+
+  init(_ model: SketchModel) {
+    self.model = model
+    label = Label(lineBreakMode: .wordWrapping) { model.text }
+    super.init()
+    addSubview(label)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize { label.sizeThatFits(proposal) }
+
+  override func layoutSubviews() { label.frame = bounds }
 }
 
 extension Sketch {
   func makeTable() -> TableView {
-    let table = TableView(sections: [TableSection(header: "rows", rows: rows.count)]) {
-      [unowned self] table, path in
-      let row = rows[path.row]
-      let cell = table.dequeueCell(row.hasView ? "view" : "content")
-      row.configure(cell)
-      return cell
-    }
+    let table = TableView(
+      sections: { [unowned self] in [ListSection("rows", items: rows)] }, id: \.identity
+    ) { cell, row in row.configure(cell) }
     table.indicators = []
     table.selectionMode = .multiple
-    table.selfSizingInvalidation = .enabledIncludingConstraints
+    table.measuresChangesInside = true
     return table
   }
 
@@ -82,8 +97,7 @@ extension Sketch {
   }
 
   private func changeRows(of table: TableView, _ change: (inout [SketchRow]) -> Void) {
-    let old = rows.map { ObjectIdentifier($0.model) }
     change(&rows)
-    table.changeRows(from: old, to: rows.map { ObjectIdentifier($0.model) })
+    table.setNeedsUpdateProperties()
   }
 }

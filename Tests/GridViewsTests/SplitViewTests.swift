@@ -1,3 +1,4 @@
+import GridExtras
 import ViewsTestSupport
 
 @Observable @MainActor private final class Panes {
@@ -31,6 +32,8 @@ private final class Letters: View {
     SplitView(fraction: Binding(panes, \.part), first: a, second: b)
   }
 
+  private let half = Binding<Double>.constant(0.5)
+
   private func part(_ part: Double) -> Step { .act("\(part)") { panes.part = part } }
 
   private func length(_ length: Int) -> Step { .act("length") { panes.length = length } }
@@ -48,7 +51,8 @@ private final class Letters: View {
         5 x 1, 3 x 1, 1 x 1, 21 x 1 ¦ aaaaa┃bbbbbbbbbbbbbbb ¦ 0.25
         """)
     expectEqual(stage(bound(), 5, 3).picture, "a┃bbb\na┃bbb\na┃bbb")
-    let below = SplitView(.vertical, first: a, second: b)
+    panes.part = 0.5
+    let below = SplitView(.vertical, fraction: Binding(panes, \.part), first: a, second: b)
     stage(below, 3, 5).expectFilm(
       "down", "up up", "left",
       shows: """
@@ -131,8 +135,10 @@ private final class Letters: View {
   }
 
   @Test func itNeedsWhatItsViewsNeed() {
-    let split = SplitView(first: Label("one"), second: Label("three\nlines\nhere"))
-    let below = SplitView(.vertical, first: Label("one"), second: Label("three"))
+    let (one, other) = (Label("one"), Label("three\nlines\nhere"))
+    let split = SplitView(fraction: half, first: one, second: other)
+    let below = SplitView(
+      .vertical, fraction: half, first: Label("one"), second: Label("three"))
     expectEqual(
       [
         split.sizeThatFits(.unspecified), split.sizeThatFits(.init(width: 5)),
@@ -149,7 +155,7 @@ private final class Letters: View {
   /// Keys begin where the model is now, not where the divider was in the last frame.
   @Test func keysMoveItByCellsAndPages() {
     stage(bound(), 21).expectFilm(
-      "right", "pagedown", "pageup", "left", "home", "left", "end", "enter", "up", "space",
+      "right", "pagedown", "pageup", "left", "home", "left", "end", "up", "space", "pageup",
       "right right right", .atOnce(part(0.25), "right"), noting: { "\(panes.part)" },
       shows: """
         first             ¦ aaaaaaaaaa┃bbbbbbbbbb ¦ 0.5
@@ -160,9 +166,9 @@ private final class Letters: View {
         home              ¦ ┃bbbbbbbbbbbbbbbbbbbb ¦ 0.0
         left              ¦ ┃bbbbbbbbbbbbbbbbbbbb ¦ 0.0
         end               ¦ aaaaaaaaaaaaaaaaaaaa┃ ¦ 1.0
-        enter             ¦ aaaaaaaaaa┃bbbbbbbbbb ¦ 0.5
-        up (no)           ¦ aaaaaaaaaa┃bbbbbbbbbb ¦ 0.5
-        space (no)        ¦ aaaaaaaaaa┃bbbbbbbbbb ¦ 0.5
+        up (no)           ¦ aaaaaaaaaaaaaaaaaaaa┃ ¦ 1.0
+        space (no)        ¦ aaaaaaaaaaaaaaaaaaaa┃ ¦ 1.0
+        pageup            ¦ aaaaaaaaaa┃bbbbbbbbbb ¦ 0.5
         right right right ¦ aaaaaaaaaaaaa┃bbbbbbb ¦ 0.65
         0.25, right       ¦ aaaaaa┃bbbbbbbbbbbbbb ¦ 0.3
         """)
@@ -187,32 +193,6 @@ private final class Letters: View {
         0.5       ¦ 0.5         ¦ 0.5
         """)
     expectEqual(slider.value, 2.0 / 3, "the last drag was on the slider")
-  }
-
-  /// Two clicks that are far apart are no double click.
-  @Test func aDoubleClickLeadsBack() {
-    panes.part = 0.25
-    stage(bound()).expectFilm(
-      .click(2, 0), .click(2, 0), part(0.25), .click(2, 0), .wait(.seconds(1)), .click(2, 0),
-      drawing: \.first,
-      shows: """
-        first     ¦ click 2,0 ¦ click 2,0 ¦ 0.25      ¦ click 2,0 ¦ 1.0 seconds ¦ click 2,0
-        aa┃bbbbbb ¦ aa┃bbbbbb ¦ aaaa┃bbbb ¦ aa┃bbbbbb ¦ aa┃bbbbbb ¦ aa┃bbbbbb   ¦ aa┃bbbbbb
-        """)
-  }
-
-  @Test func oneOfItsOwnTellsOfTheUser() {
-    let log = Log()
-    let split = SplitView(position: .first(2), onChange: { log.note($0) }, first: a, second: b)
-    stage(split).expectFilm(
-      .act("half") { split.position = .fraction(0.5) }, "right", "enter", drawing: \.first,
-      noting: { log.take() },
-      shows: """
-        first     ¦ half      ¦ right           ¦ enter
-        aa┃bbbbbb ¦ aaaa┃bbbb ¦ aaaaa┃bbb       ¦ aa┃bbbbbb
-                  ¦           ¦ fraction(0.625) ¦ first(2)
-        """)
-    expectEqual(split.position, .first(2))
   }
 
   // MARK: - What it is

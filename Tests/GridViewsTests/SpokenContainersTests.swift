@@ -1,13 +1,12 @@
+import GridExtras
 import ViewsTestSupport
 
 /// What a screen reader says of containers and their rows.
 @MainActor @Suite struct SpokenContainersTests {
   private func contents(_ count: Int, _ mode: TableView.SelectionMode) -> TableView {
-    let table = TableView(sections: [TableSection(header: "Cities", rows: count)]) { table, _ in
-      let cell = table.dequeueCell()
-      cell.content = ListContent("Paris", secondaryText: "clay", accessories: [.checkmark])
-      return cell
-    }
+    let table = TableView(
+      sections: { [ListSection("Cities", items: Array(0..<count))] }, id: \.self
+    ) { _ in ListContent("Paris", secondaryText: "clay", accessories: [.checkmark]) }
     table.selectionMode = mode
     return table
   }
@@ -17,15 +16,16 @@ import ViewsTestSupport
     let (log, bar, tab) = (LogView(), NavigationBar(), Held(1))
     log.log.append("hello\nthere")
     (bar.title, bar.backTitle) = ("Trips", "Back")
-    let tabs = TabBar(
-      [.init("Home"), .init("Inbox") { "2" }, .init("界界")], selection: Binding(tab, \.value))
+    let tabs = SegmentedControl(
+      tabs: [.init("Home"), .init("Inbox", badge: { "2" }), .init("界界")],
+      selection: Binding(tab, \.value))
     return [log, bar, tabs]
   }
 
   @Test func theySayWhatTheyAre() {
     let table = contents(2, .multiple)
     table.selection = [RowPath(row: 1)]
-    let split = SplitView(first: Label("a"), second: Label("b"))
+    let split = SplitView(fraction: .constant(0.5), first: Label("a"), second: Label("b"))
     let lines = ([table, split] + others()).map { view in
       let stage = Stage(view, 22, 5)
       _ = stage.commit()
@@ -36,7 +36,8 @@ import ViewsTestSupport
       """
        ( (Cities header, Paris, clay, ✓ row, Paris, clay, ✓ row selected))
        ( (a), divider 50% adjustable,  (b))
-      updates frequently ( (hello row, there row))
+      hello
+      there updates frequently
       Trips header (Back button)
       Inbox 2 tab bar adjustable (Home tab, Inbox 2 tab selected, 界界 tab)
       """)

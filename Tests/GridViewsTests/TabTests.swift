@@ -16,11 +16,12 @@ private final class Page: ViewController {
 
   private func makeBar(width: Int = 22) -> Stage {
     let items = [
-      TabBar.Item("Home"),
-      TabBar.Item("Inbox") { [trips] in trips.unread == 0 ? "" : "\(trips.unread)" },
-      TabBar.Item("界界"),
+      SegmentedControl.Tab("Home"),
+      SegmentedControl.Tab(
+        "Inbox", badge: { [trips] in trips.unread == 0 ? "" : "\(trips.unread)" }),
+      SegmentedControl.Tab("界界"),
     ]
-    return Stage(TabBar(items, selection: Binding(trips, \.tab)), width, 1)
+    return Stage(SegmentedControl(tabs: items, selection: Binding(trips, \.tab)), width, 1)
   }
 
   /// Checklist row 29: tabs.
@@ -41,10 +42,10 @@ private final class Page: ViewController {
         left                     ¦ [Home] Inbox 3  界界   ¦ 0
         end                      ¦  Home  Inbox 3 [界界]  ¦ 2
         click 8,0                ¦  Home [Inbox 3] 界界   ¦ 1
-        click 21,0 (no)          ¦  Home [Inbox 3] 界界   ¦ 1
+        click 21,0               ¦  Home [Inbox 3] 界界   ¦ 1
         escape (no)              ¦  Home [Inbox 3] 界界   ¦ 1
         tab -7                   ¦ [Home] Inbox 3  界界   ¦ -7
-        left                     ¦ [Home] Inbox 3  界界   ¦ 0
+        left                     ¦ [Home] Inbox 3  界界   ¦ -7
         tab 9                    ¦  Home  Inbox 3 [界界]  ¦ 9
         left                     ¦  Home [Inbox 3] 界界   ¦ 1
         tab 9223372036854775807  ¦  Home  Inbox 3 [界界]  ¦ 9223372036854775807
@@ -82,11 +83,24 @@ private final class Page: ViewController {
     #expect(!stage.needsCommit)
   }
 
-  @Test func titlesAreCutWhereThereIsNoRoomTheSelectedOneLast() {
+  /// The bar of a controller continues on the next rows, if there is room for them.
+  @Test func titlesWithoutRoomContinueOnTheNextRow() {
     trips.tab = 2
     expectEqual(
-      [16, 12, 8, 5, 1, 0].map { makeBar(width: $0).picture },
-      [" Ho…  In… [界界]", " …  … [界界]", "……[界界]", "[界…]", "…", ""])
+      [16, 6, 5, 1, 0].map { makeBar(width: $0).picture },
+      ["[界界]          ", "[界界]", "[界…]", "[", ""])
+    let tabs = makeTabs(Screen { "first" })
+    Stage(tabs, 8, 6).expectFilm(
+      .resize(8, 2), .resize(12, 3),
+      shows: """
+        first    ¦ 8 x 2    ¦ 12 x 3
+        second   ¦ second   ¦ second
+                 ¦ [Two !]  ¦
+                 ¦          ¦  One [Two !]
+                 ¦          ¦
+         One     ¦          ¦
+        [Two !]  ¦          ¦
+        """)
   }
 
   @Test func noTabsAreNoTrouble() {
@@ -94,7 +108,7 @@ private final class Page: ViewController {
     Stage(tabs, 4, 1).expectFilm(
       "tab", "right", .click(0, 0), drawing: \.first,
       shows: """
-        first ¦ tab ¦ right (no) ¦ click 0,0 (no)
+        first ¦ tab (no) ¦ right (no) ¦ click 0,0
         """)
   }
 

@@ -2,11 +2,7 @@ import ViewsTestSupport
 
 @MainActor @Suite struct TableContentTests {
   private func table(_ content: any CellContent) -> TableView {
-    let table = TableView(rows: 1) { table, _ in
-      let cell = table.dequeueCell()
-      cell.content = content
-      return cell
-    }
+    let table = TableView(items: { [0] }, id: \.self) { cell, _ in cell.content = content }
     table.indicators = []
     return table
   }

@@ -50,10 +50,8 @@ import ViewsTestSupport
 
   @Test func aViewInACellIsScrolledIntoSight() {
     let buttons = (0..<6).map { number in Button("b\(number)") {} }
-    let table = TableView(rows: 6) { table, path in
-      let cell = table.dequeueCell()
-      cell.contentView = buttons[path.row]
-      return cell
+    let table = TableView(items: { Array(0..<6) }, id: \.self) { cell, row in
+      cell.contentView = buttons[row]
     }
     table.indicators = []
     Stage(table, 6, 2).expectFilm(

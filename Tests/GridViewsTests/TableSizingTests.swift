@@ -1,15 +1,5 @@
 import ViewsTestSupport
 
-/// A cell as high as the label inside, which the test fills.
-private final class LabelCell: ListCell {
-  let label = Label(lineBreakMode: .wordWrapping)
-
-  init() {
-    super.init(reuseIdentifier: "label")
-    contentView = label
-  }
-}
-
 @MainActor @Suite struct TableSizingTests {
   /// Checklist row 3: the heights in the first frame are the heights of the content.
   @Test func aCellIsMeasuredWithItsContent() {
@@ -31,60 +21,41 @@ private final class LabelCell: ListCell {
 
   // MARK: - What a table hears of
 
-  private static let modes: [SelfSizingInvalidation] = [
-    .disabled, .enabled, .enabledIncludingConstraints,
-  ]
-
   /// The second frame and its first measure in each mode, after a change of a row of two.
-  private func frames(_ change: (LabelCell, Item) -> Void, ofLabels: Bool) -> [String] {
-    Self.modes.map { mode in
-      let cells = ["one", "two"].map { text in
-        let cell = LabelCell()
-        cell.label.text = text
-        return cell
-      }
+  private func frames(_ change: (ListCell?, Label, Item) -> Void, ofLabels: Bool) -> [String] {
+    [false, true].map { hears in
+      let labels = ["one", "two"].map { Label($0, lineBreakMode: .wordWrapping) }
       let sketch = ItemTable(count: 2)
-      let table = ofLabels ? TableView(rows: 2) { _, path in cells[path.row] } : sketch.table
-      table.selfSizingInvalidation = mode
+      let table =
+        ofLabels
+        ? TableView(items: { [0, 1] }, id: \.self) { $0.contentView = labels[$1] } : sketch.table
+      table.measuresChangesInside = hears
       table.indicators = []
       let stage = Stage(table, 6, 4)
       _ = stage.commit()
-      change(cells[0], sketch.items[0])
+      change(table.cell(at: RowPath(row: 0)), labels[0], sketch.items[0])
       let frame = stage.commit()
       let measure = frame.measuresInWords.first ?? ""
       return "\(frame.grid.lines.joined(separator: "|")) \(measure.suffix(10))"
     }
   }
 
-  /// A change inside is heard of in one mode only, a cell that asks and another content in two.
+  /// A cell that asks and another content are always heard of.
   ///
   /// What a cell would have needed is on record, so that a check can report it.
   @Test func theModeTellsWhatATableHearsOf() {
     let (same, next) = ("one m…|two|| 6x1 of 6x2", "one|more|two| 6x2 of 6x2")
     expectEqual(
-      frames({ cell, _ in cell.label.text = "one more" }, ofLabels: true), [same, same, next])
-    let ask = { (cell: LabelCell, _: Item) in
-      cell.label.text = "one more"
-      cell.invalidateIntrinsicContentSize()
+      frames({ _, label, _ in label.text = "one more" }, ofLabels: true), [same, next])
+    let ask = { (cell: ListCell?, label: Label, _: Item) in
+      label.text = "one more"
+      cell?.invalidateIntrinsicContentSize()
     }
-    expectEqual(frames(ask, ofLabels: true), [same, next, next])
+    expectEqual(frames(ask, ofLabels: true), [next, next])
     let noted = "item 0|note|item 1| 6x2 of 6x2"
     expectEqual(
-      frames({ _, item in item.note = "note" }, ofLabels: false),
-      ["item 0|item 1|| 6x1 of 6x2", noted, noted])
-  }
-
-  @Test func aHeightThatIsKeptEndsWithItsCell() {
-    let sketch = ItemTable(count: 2)
-    sketch.table.selfSizingInvalidation = .disabled
-    sketch.stage(6, 4).expectFilm(
-      sketch.note("note", at: 0), .act("reload") { sketch.table.reload() },
-      shows: """
-        first  ¦ note   ¦ reload
-        item 0 ¦ item 0 ¦ item 0
-        item 1 ¦ item 1 ¦ note
-               ¦        ¦ item 1
-        """)
+      frames({ _, _, item in item.note = "note" }, ofLabels: false),
+      [noted, noted])
   }
 
   @Test func aHeightThatWasGuessedIsSetRight() {

@@ -6,23 +6,27 @@ import ViewsTestSupport
   var note = ""
 
   init(_ text: String) { self.text = text }
+
+  nonisolated var identity: ObjectIdentifier { ObjectIdentifier(self) }
 }
 
 /// A table of items, and what its cells did.
-@MainActor final class ItemTable {
+@Observable @MainActor final class ItemTable {
   var items: [Item]
   /// The items whose handlers ran, in order.
-  let log = Log()
-  private(set) var cellsMade = 0
+  @ObservationIgnored let log = Log()
 
-  private(set) lazy var table = {
-    let table = TableView(sections: [TableSection(header: header, rows: items.count)]) {
-      [unowned self] table, path in makeCell(in: table, at: path)
+  @ObservationIgnored private(set) lazy var table = {
+    let table = TableView(
+      sections: { [unowned self] in [ListSection(header, items: items)] }, id: \.identity
+    ) { [log] cell, item in
+      log.note(item.text)
+      cell.content = ListContent(item.text, secondaryText: item.note)
     }
     table.indicators = []
     return table
   }()
-  private let header: String?
+  @ObservationIgnored private let header: String?
 
   init(_ texts: [String], header: String? = nil) {
     items = texts.map { Item($0) }
@@ -33,19 +37,6 @@ import ViewsTestSupport
     self.init((0..<count).map { "item \($0)" }, header: header)
   }
 
-  private func makeCell(in table: TableView, at path: RowPath) -> ListCell {
-    let item = items[path.row]
-    let cell = table.dequeueCell { [unowned self] identifier in
-      cellsMade += 1
-      return ListCell(reuseIdentifier: identifier)
-    }
-    cell.configurationUpdateHandler = { [log] cell, _ in
-      log.note(item.text)
-      cell.content = ListContent(item.text, secondaryText: item.note)
-    }
-    return cell
-  }
-
   func stage(_ width: Int, _ height: Int) -> Stage { Stage(table, width, height) }
 
   func stage(height: Int) -> Stage { stage(6, height) }
@@ -54,26 +45,20 @@ import ViewsTestSupport
 
   func insert(_ texts: String..., at row: Int) -> Step {
     .act("insert at \(row)") { [self] in
-      change { $0.insert(contentsOf: texts.map { Item($0) }, at: row) }
+      items.insert(contentsOf: texts.map { Item($0) }, at: row)
     }
   }
 
   func remove(_ count: Int = 1, at row: Int) -> Step {
     .act("remove \(row)") { [self] in
-      change { $0.removeSubrange(row..<row + count) }
+      items.removeSubrange(row..<row + count)
     }
   }
 
   func move(_ row: Int, to target: Int) -> Step {
     .act("\(row) to \(target)") { [self] in
-      change { $0.insert($0.remove(at: row), at: target) }
+      items.insert(items.remove(at: row), at: target)
     }
-  }
-
-  private func change(_ change: (inout [Item]) -> Void) {
-    let old = items.map(ObjectIdentifier.init)
-    change(&items)
-    table.changeRows(from: old, to: items.map(ObjectIdentifier.init))
   }
 
   func note(_ note: String, at row: Int) -> Step {

@@ -206,9 +206,6 @@ extension FrameRecord {
     case missingContainer(path: String)
     /// A view overrides a method that its platform never calls.
     case neverCalled(path: String, method: String)
-    /// A list was made with a number of rows that has changed in the models, and was not notified
-    /// of the change.
-    case rowCount(path: String, rows: Int, count: Int)
     /// Two items of a list have the same identity, so the list cannot distinguish them.
     case sameIdentity(path: String, id: String)
     /// A method of a view has written a model that a method or a closure of a view has read.

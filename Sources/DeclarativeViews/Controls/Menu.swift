@@ -118,8 +118,8 @@ extension Picker: MenuRowMaking, ListedWhole {
 
 extension Menu: MenuRowMaking {
   fileprivate func rows(of listed: ListedView, by lister: inout ViewLister) -> [MenuRow] {
-    let items = MenuContent.items(in: content(), by: &lister)
-    return [.item(.submenu(title, isEnabled: listed.isEnabled, items: items))]
+    [.line, .item(.heading(title))]
+      + MenuContent.rows(in: content(), by: &lister, isEnabled: listed.isEnabled) + [.line]
   }
 }
 

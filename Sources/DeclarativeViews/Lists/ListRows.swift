@@ -64,7 +64,7 @@
 
   func makeCell(in list: CellsView, at path: RowPath) -> ListCell {
     endRowsOutOfSight()
-    let cell = table?.dequeueCell("row") ?? ListCell(reuseIdentifier: "row")
+    let cell = list.dequeueCell("row")
     refresh(cell, at: path)
     return cell
   }
@@ -221,7 +221,7 @@ final class ListView: GridViews.View {
   func show(_ rows: ListRows) -> TableView {
     let table = TableView(rows, estimatedHeight: 1)
     table.identifier = "table"
-    table.selfSizingInvalidation = .enabledIncludingConstraints
+    table.measuresChangesInside = true
     self.table = table
     addSubview(bodies)
     addSubview(table)

@@ -8,7 +8,7 @@ public import GridViews
 /// struct Due: ViewRepresentable {
 ///   let model: Task
 ///   func makeView() -> DatePicker { DatePicker(day: model.due) }
-///   func updateView(_ picker: DatePicker) { picker.today = model.today }
+///   func updateView(_ picker: DatePicker) { picker.day = model.due }
 /// }
 /// ```
 ///

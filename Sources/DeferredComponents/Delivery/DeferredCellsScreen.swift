@@ -31,7 +31,9 @@ final class DeferredCellsScreen<Shown: CellStateView>: StateViewController<Shown
 
   private func showRows(of state: Shown.State) {
     let rows = stateView.rows(of: state)
-    stateView.showRows(of: state) { [weak self] cell, index in self?.fill(cell, rows[index]) }
+    stateView.showRows(of: state) { [weak self] cell, id in
+      if let row = rows.first(where: { $0.id == id }) { self?.fill(cell, row) }
+    }
   }
 
   private func fill(_ cell: ListCell, _ row: Shown.Row) {
@@ -39,6 +41,9 @@ final class DeferredCellsScreen<Shown: CellStateView>: StateViewController<Shown
       cell.contentView as? DeferredRowView<Shown.Row>
       ?? DeferredRowView { [unowned stateView] in stateView.content(of: $0) }
     cell.contentView = view
+    // The cell is also configured again when its row is selected.
+    if view.id == AnyHashable(row.id) { return }
+    view.id = row.id
     view.subscribe(to: feed(of: row), by: strategy, on: main)
   }
 
@@ -59,6 +64,8 @@ final class DeferredCellsScreen<Shown: CellStateView>: StateViewController<Shown
 ///
 /// The view is blank before that, and again after the cell is reused for another row.
 final class DeferredRowView<Row>: View {
+  /// The id of the row to which the view is subscribed.
+  var id: AnyHashable?
   private let make: (Row) -> any CellContent
   private var binder: Binder<Row>?
   private var shown: Row?
@@ -114,7 +121,7 @@ final class DeferredRowView<Row>: View {
 
   /// Shows the rows of a state; the closure sets the content of each cell.
   func showRows(
-    of state: State, configure: @escaping @MainActor (_ cell: ListCell, _ row: Int) -> Void)
+    of state: State, configure: @escaping @MainActor (_ cell: ListCell, _ id: Row.ID) -> Void)
 
   /// The content of the cell for a row.
   func content(of row: Row) -> any CellContent
@@ -123,7 +130,9 @@ final class DeferredRowView<Row>: View {
 extension MatchListStateView: CellStateView {
   func rows(of state: MatchListState) -> [MatchRow] { state.matches }
 
-  func showRows(of state: MatchListState, configure: @escaping @MainActor (ListCell, Int) -> Void) {
+  func showRows(
+    of state: MatchListState, configure: @escaping @MainActor (ListCell, MatchRow.ID) -> Void
+  ) {
     updateRows(state.matches.map(\.id), configure: configure)
   }
 
@@ -133,7 +142,9 @@ extension MatchListStateView: CellStateView {
 extension ListItemStateView: CellStateView {
   func rows(of state: ListItemState) -> [ListItem] { state.items }
 
-  func showRows(of state: ListItemState, configure: @escaping @MainActor (ListCell, Int) -> Void) {
+  func showRows(
+    of state: ListItemState, configure: @escaping @MainActor (ListCell, ListItem.ID) -> Void
+  ) {
     self.configure = configure
     update(title: state.title, rows: state.items.map(\.id))
   }

@@ -46,8 +46,7 @@ extension FrameRecord.Problem {
     switch self {
     case .updateLoop(let paths, _): paths.first
     case .wrongThread(let path), .missingContainer(let path), .neverCalled(let path, _),
-      .rowCount(let path, _, _), .sameIdentity(let path, _), .modelWrite(let path, _, _, _),
-      .untrackedRead(let path, _, _):
+      .sameIdentity(let path, _), .modelWrite(let path, _, _, _), .untrackedRead(let path, _, _):
       path
     }
   }
@@ -104,13 +103,6 @@ extension FrameRecord.Problem {
         "neverCalled: \(VisibleText.path(path)) overrides \(VisibleText.of(method))(), "
           + "which its platform never calls.",
         "Do it in layoutSubviews(), which every platform calls.",
-      ]
-    case .rowCount(let path, let rows, let count):
-      [
-        "rowCount: \(VisibleText.path(path)) has \(Words.count(rows, "row")), but the expression "
-          + "that counts its rows is \(count) now.",
-        "Make it with items, TableView(items: { … }, id: \\.id), so that it follows them; or call "
-          + "changeRows after each change.",
       ]
     case .sameIdentity(let path, let id):
       [

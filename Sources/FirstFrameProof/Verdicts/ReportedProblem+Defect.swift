@@ -13,7 +13,7 @@ extension FrameRecord.Problem {
     switch self {
     case .updateLoop: .updateLoop
     case .wrongThread: .wrongThread
-    case .neverCalled, .rowCount: .stale
+    case .neverCalled: .stale
     case .untrackedRead: .untrackedRead
     case .missingContainer, .modelWrite, .sameIdentity: .problem
     }

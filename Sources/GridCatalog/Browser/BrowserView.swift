@@ -184,13 +184,9 @@ final class ComponentList: View {
 
   init(_ model: BrowserModel) {
     self.model = model
-    table = TableView(rows: model.components.count) { table, path in
-      let cell = table.dequeueCell()
-      cell.configurationUpdateHandler = { cell, state in
-        cell.content = ListContent(
-          model.components[path.row].name, image: state.isSelected ? "▸" : " ", numberOfLines: 1)
-      }
-      return cell
+    table = TableView(items: { model.components.map(\.name) }, id: \.self) { cell, name in
+      cell.content = ListContent(
+        name, image: cell.configurationState.isSelected ? "▸" : " ", numberOfLines: 1)
     }
     super.init()
     table.selectionMode = .single

@@ -22,26 +22,11 @@ final class AccountCard: Box {
   }
 
   func show(_ profile: Profile?) {
-    initials.text = Self.initials(of: profile?.name ?? "")
-    let isNamed = profile?.name.contains { !$0.isWhitespace } ?? false
-    name.text = isNamed ? profile?.name ?? "" : "Nobody yet"
-    let (count, most) = (profile?.seats ?? 0, Profile.seatsToChoose.upperBound)
-    // A state may have any number.
-    let taken = min(max(0, count), most)
-    places.text =
-      String(repeating: "■", count: taken) + String(repeating: "□", count: most - taken)
-    guard let profile else {
-      (seats.text, news.text) = ("no seats yet", "Log in to fill it in")
-      return
-    }
-    seats.text = count == 1 ? "1 seat" : "\(count) seats"
-    news.text = profile.wantsNews ? "Gets our letters" : "Gets no letters"
-  }
-
-  static func initials(of name: String) -> String {
-    let words = name.split(whereSeparator: \.isWhitespace)
-    let letters = words.prefix(2).compactMap(\.first).map { $0.uppercased() }
-    return letters.isEmpty ? "?" : letters.joined()
+    initials.text = profile.initials
+    name.text = profile.shownName
+    places.text = profile.places
+    seats.text = profile.seatWords
+    news.text = profile.newsWords
   }
 
   override func traitsDidChange(from previous: Traits) {
@@ -49,7 +34,6 @@ final class AccountCard: Box {
   }
 
   override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let badge = min(initials.intrinsicContentSize.width, inside.size.width)
     initials.frame = GridRect(x: inside.minX, y: inside.minY, width: badge, height: 1)
     name.frame = GridRect(
@@ -60,10 +44,42 @@ final class AccountCard: Box {
     seats.frame = GridRect(
       x: inside.minX + blocks + 1, y: inside.minY + 1, width: inside.size.width - blocks - 1,
       height: 1)
-    news.frame = GridRect(x: inside.minX, y: inside.minY + 2, width: inside.size.width, height: 1)
+    news.frame = inside.row(inside.minY + 2)
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     GridSize(width: proposal.width ?? 26, height: 5)
+  }
+}
+
+/// The words for a user, or for nobody.
+extension Profile? {
+  package var shownName: String {
+    let name = self?.name ?? ""
+    return name.contains { !$0.isWhitespace } ? name : "Nobody yet"
+  }
+
+  package var initials: String {
+    let words = (self?.name ?? "").split(whereSeparator: \.isWhitespace)
+    let letters = words.prefix(2).compactMap(\.first).map { $0.uppercased() }
+    return letters.isEmpty ? "?" : letters.joined()
+  }
+
+  /// A block for each seat that can be reserved.
+  package var places: String {
+    let most = Profile.seatsToChoose.upperBound
+    // A state may have any number.
+    let taken = min(max(0, self?.seats ?? 0), most)
+    return String(repeating: "■", count: taken) + String(repeating: "□", count: most - taken)
+  }
+
+  package var seatWords: String {
+    guard let self else { return "no seats yet" }
+    return self.seats == 1 ? "1 seat" : "\(self.seats) seats"
+  }
+
+  package var newsWords: String {
+    guard let self else { return "Log in to fill it in" }
+    return self.wantsNews ? "Gets our letters" : "Gets no letters"
   }
 }

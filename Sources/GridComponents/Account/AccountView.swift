@@ -40,10 +40,8 @@ public final class AccountView: FilledView {
 // MARK: - The state view
 
 /// The state view of an account: a log-in form, or the user as a card and as a form.
-package final class AccountStateView: Box, StateView {
-  /// Called with each intent of the user.
-  package var send: @MainActor (AccountIntent) -> Void = { _ in }
-  private let shown = ObservableModel(AccountState())
+package final class AccountStateView: StateBox<AccountState> {
+  private let own = ObservableModel(AccountState())
   private let model: any ViewModel<AccountState>
   private let greeting = Label(style: .title, numberOfLines: 1)
   private let message = Label(lineBreakMode: .wordWrapping)
@@ -54,29 +52,29 @@ package final class AccountStateView: Box, StateView {
   private lazy var logOut = Button("Log out") { [unowned self] in send(.logOut) }
   private lazy var loginName = TextField(
     "What may we call you?",
-    text: binding({ $0.isLoggedIn ? "" : $0.loginName }, AccountIntent.typeName),
+    text: binding(of: model, { $0.isLoggedIn ? "" : $0.loginName }, AccountIntent.typeName),
     maximumLength: 40
   ) { [unowned self] in send(.logIn) }
   private lazy var nameField = TextField(
-    "A name", text: binding({ $0[\.profile?.name] ?? "" }, AccountIntent.changeName),
+    "A name", text: binding(of: model, { $0[\.profile?.name] ?? "" }, AccountIntent.changeName),
     maximumLength: 40)
   private lazy var news = Toggle(
-    "Write to me", isOn: binding({ $0[\.profile?.wantsNews] ?? false }, AccountIntent.wantNews))
+    "Write to me",
+    isOn: binding(of: model, { $0[\.profile?.wantsNews] ?? false }, AccountIntent.wantNews))
   private lazy var seats = Stepper(
-    value: binding({ $0[\.profile?.seats] ?? 0 }, AccountIntent.keepSeats),
+    value: binding(of: model, { $0[\.profile?.seats] ?? 0 }, AccountIntent.keepSeats),
     in: Profile.seatsToChoose)
 
   /// Makes a state view; its controls read the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<AccountState>)? = nil) {
-    self.model = model ?? shown
-    super.init(title: "Account", titleStyle: .title, borderStyle: .border)
+    self.model = model ?? own
+    super.init(AccountState(), title: "Account")
     (login.identifier, form.identifier) = ("login", "form")
     addFields()
     for view in [greeting, card, login, form, message, logIn, logOut] as [View] {
       addSubview(view)
     }
-    message.style = tones.negative
-    show(AccountState())
+    show(shown)
   }
 
   private func addFields() {
@@ -96,22 +94,12 @@ package final class AccountStateView: Box, StateView {
     LabeledContent(title, placement: .behind(columns: 8), content: field)
   }
 
-  private func binding<Value>(
-    _ read: @escaping @MainActor (any ViewModel<AccountState>) -> Value,
-    _ intent: @escaping @MainActor (Value) -> AccountIntent
-  ) -> Binding<Value> {
-    // Reads the model, not the shown state: if two keys arrive between two frames, the second one
-    // has to work on the result of the first.
-    Binding(
-      get: { [model] in read(model) },
-      set: { [unowned self] (value: Value) in send(intent(value)) })
-  }
-
   // MARK: - What it shows
 
   /// Shows a whole state at once.
-  package func show(_ state: AccountState) {
-    shown.state = state
+  package override func show(_ state: AccountState) {
+    super.show(state)
+    own.state = state
     if let profile = state.profile {
       updateProfile(profile)
     } else {
@@ -121,6 +109,7 @@ package final class AccountStateView: Box, StateView {
 
   /// Shows the log-in form and the name that is typed.
   func updateLogin(name: String, isRefused: Bool) {
+    shown = AccountState(loginName: name, isRefused: isRefused)
     greeting.text = "Hello! Who are you?"
     message.text = isRefused ? Profile.problem(ofName: name) ?? "" : ""
     card.show(nil)
@@ -129,6 +118,7 @@ package final class AccountStateView: Box, StateView {
 
   /// Shows the profile of the user.
   func updateProfile(_ profile: Profile) {
+    shown = AccountState(profile: profile)
     let isNamed = Profile.problem(ofName: profile.name) == nil
     greeting.text = isNamed ? "Welcome, \(profile.name)!" : "Welcome!"
     message.text = Profile.problem(ofName: profile.name) ?? ""
@@ -137,21 +127,15 @@ package final class AccountStateView: Box, StateView {
   }
 
   private func showParts(isLoggedIn: Bool) {
+    message.style = tones.negative
     for view in [form, logOut] { view.isHidden = !isLoggedIn }
     for view in [login, logIn] { view.isHidden = isLoggedIn }
-  }
-
-  /// Updates the colour of the message.
-  package override func traitsDidChange(from previous: Traits) {
-    if traits.style != previous.style { message.style = tones.negative }
   }
 
   // MARK: - Places
 
   /// Places the card above the form or, on wide screens, beside it.
   package override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
-    let isWide = traits.widthClass == .regular
     let cardWidth = isWide ? min(30, inside.size.width / 2) : inside.size.width
     card.frame = GridRect(
       x: inside.maxX - cardWidth, y: inside.minY + (isWide ? 0 : 1), width: cardWidth, height: 5)

@@ -18,30 +18,28 @@ public final class BarChartView: TrackedView<BarChartState> {
 // MARK: - The state view
 
 /// The state view of a bar chart, with a toggle that sorts it.
-package final class BarChartStateView: Box, StateView {
-  /// Called with each intent of the user.
-  package var send: @MainActor (BarChartIntent) -> Void = { _ in }
-  private let shown = ObservableModel(BarChartState())
+package final class BarChartStateView: StateBox<BarChartState> {
+  private let own = ObservableModel(BarChartState())
   private let model: any ViewModel<BarChartState>
   private let plot = BarChartPlot()
   private let message = Label("Nothing to compare yet", style: .secondary, alignment: .center)
   private lazy var toggle = Toggle(
     "Largest first",
-    isOn: Binding(
-      get: { [model] in model.isSorted }, set: { [unowned self] in send(.sort($0)) }))
+    isOn: binding(of: model, { $0.isSorted }, BarChartIntent.sort))
 
   /// Makes a state view; its toggle reads the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<BarChartState>)? = nil) {
-    self.model = model ?? shown
-    super.init(titleStyle: .title, borderStyle: .border)
+    self.model = model ?? own
+    super.init(BarChartState())
     (plot.identifier, toggle.identifier) = ("plot", toggle.title)
     for view in [plot, message, toggle] as [View] { addSubview(view) }
     show(BarChartState())
   }
 
   /// Shows a whole state at once.
-  package func show(_ state: BarChartState) {
-    shown.state = state
+  package override func show(_ state: BarChartState) {
+    super.show(state)
+    own.state = state
     title = state.title
     plot.bars = state.shownBars
     plot.isHidden = state.bars.isEmpty
@@ -51,14 +49,10 @@ package final class BarChartStateView: Box, StateView {
 
   /// Places the toggle below the bars.
   package override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
-    plot.showsShares = traits.widthClass == .regular
+    plot.showsShares = isWide
     plot.frame = inside.inset(by: GridInsets(bottom: 2))
-    message.frame = GridRect(
-      x: inside.minX, y: inside.minY + max(0, inside.size.height - 1) / 2,
-      width: inside.size.width, height: 1)
-    toggle.frame = GridRect(
-      x: inside.minX, y: inside.maxY - 1, width: inside.size.width, height: 1)
+    message.frame = inside.middleRow
+    toggle.frame = inside.row(inside.maxY - 1)
   }
 
   /// Returns a row for each bar, and all proposed columns.

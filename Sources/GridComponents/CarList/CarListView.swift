@@ -44,9 +44,7 @@ public final class CarListView: View {
 // MARK: - The state view
 
 /// The state view of a list of cars: their number, a row for each, and the car of the day.
-package final class CarListStateView: Box, StateView {
-  /// Called with each intent of the user.
-  package var send: @MainActor (CarListIntent) -> Void = { _ in }
+package final class CarListStateView: StateBox<CarListState> {
   private let count = Label(style: .title)
   private let favorite = Label(style: .emphasis, alignment: .trailing, numberOfLines: 1)
   private let line = Divider()
@@ -54,15 +52,16 @@ package final class CarListStateView: Box, StateView {
   private lazy var next = Button("Next car of the day") { [unowned self] in
     send(.nextCarOfTheDay)
   }
-  private lazy var table = TableView(rows: 0, estimatedHeight: 2) { [unowned self] table, path in
-    cell(of: rows[path.row], in: table)
+  private let ids = GivenRows<ObjectIdentifier>()
+  private lazy var table = ids.table(id: \.self, estimatedHeight: 2) { [unowned self] cell, id in
+    fill(cell, with: id)
   }
   private var rows: [CarRow] = []
   private var shownCars: [ShownCar] = []
 
   /// Makes a list without a car.
   package init() {
-    super.init(title: "Cars", titleStyle: .title, borderStyle: .border)
+    super.init(CarListState(), title: "Cars", isEmpty: true)
     (table.identifier, next.identifier) = ("cars", next.title)
     for view in [count, table, line, favoriteRow, next] as [View] { addSubview(view) }
     updateCars([])
@@ -72,16 +71,16 @@ package final class CarListStateView: Box, StateView {
   // MARK: - What it shows
 
   /// Shows a whole state at once.
-  package func show(_ state: CarListState) {
+  package override func show(_ state: CarListState) {
+    super.show(state)
     showCars(state.cars)
     updateCarOfTheDay(state.cars.first { $0.id == state.carOfTheDay }?.name)
   }
 
   /// Shows a row for each car; a car that was shown before keeps its row.
   fileprivate func updateCars(_ rows: [CarRow]) {
-    let old = self.rows
     self.rows = rows
-    table.changeRows(from: old.map(\.id), to: rows.map(\.id))
+    ids.show(rows.map(\.id))
     count.text =
       switch rows.count {
       case 0: "The garage is empty"
@@ -95,12 +94,12 @@ package final class CarListStateView: Box, StateView {
   /// Shows the name of the car of the day, or that there is none.
   func updateCarOfTheDay(_ name: String?) { favorite.text = name ?? "none" }
 
-  private func cell(of row: CarRow, in table: TableView) -> ListCell {
-    let cell = table.dequeueCell("car") { identifier in
-      CarCell(reuseIdentifier: identifier) { [weak self] in self?.send(.randomize($0)) }
-    }
-    cell.configurationUpdateHandler = { cell, _ in (cell as? CarCell)?.show(row.read()) }
-    return cell
+  private func fill(_ cell: ListCell, with id: ObjectIdentifier) {
+    let view =
+      cell.contentView as? CarRowView
+      ?? CarRowView { [weak self] in self?.send(.randomize($0)) }
+    cell.contentView = view
+    if let row = rows.first(where: { $0.id == id }) { view.show(row.read()) }
   }
 
   private func showCars(_ cars: [Car]) {
@@ -120,15 +119,13 @@ package final class CarListStateView: Box, StateView {
   private func update(_ shown: ShownCar, to car: Car) {
     shown.car = car
     // These cars are not observable, so the cell has to be told to read its car again.
-    guard let row = rows.firstIndex(where: { $0.id == ObjectIdentifier(shown) }) else { return }
-    table.cell(at: RowPath(row: row))?.setNeedsUpdateConfiguration()
+    ids.configureAgain { $0 == ObjectIdentifier(shown) }
   }
 
   // MARK: - Places
 
   /// Places the rows between the number of cars and the car of the day.
   package override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     func place(_ view: View, at row: Int, height: Int = 1, more: Int = 0) {
       view.frame = GridRect(
         x: inside.minX, y: row, width: inside.size.width + more, height: max(0, height))
@@ -163,23 +160,10 @@ private struct CarRow {
   init(_ car: Car) { self.car = car }
 }
 
-/// A row of the list: the car, its owner and a button.
+/// A row of the list: the car, its owner and a button, in two rows or, on wide screens, in one.
 ///
 ///     Fiat Panda          [ Randomize ]
 ///     Ada in London
-private final class CarCell: ListCell {
-  private let row: CarRowView
-
-  init(reuseIdentifier: String, randomize: @escaping @MainActor (Car.ID) -> Void) {
-    row = CarRowView(randomize: randomize)
-    super.init(reuseIdentifier: reuseIdentifier)
-    contentView = row
-  }
-
-  func show(_ car: Car) { row.show(car) }
-}
-
-/// The content of a row: in two rows or, on wide screens, in one.
 private final class CarRowView: View {
   private let name = Label(style: .emphasis, numberOfLines: 1)
   private let owner = Label(style: .secondary, numberOfLines: 1)

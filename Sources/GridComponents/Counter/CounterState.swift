@@ -72,6 +72,7 @@ extension Components {
       },
       ComponentAction("count down", .countDown),
     ],
-    view: { (model: MockCounterViewModel) in CounterView(model) }, stateView: { CounterStateView() }
+    view: { (model: ObservableModel<CounterState>) in CounterView(model) },
+    stateView: { CounterStateView() }
   )
 }

@@ -4,11 +4,7 @@ package import GridViews
 /// The state view of a counter.
 ///
 /// The number is above its buttons. The fact is below or, on wide screens, beside them.
-package final class CounterStateView: Box, StateView {
-  /// What is shown now.
-  package private(set) var shown = CounterState()
-  /// Called with each intent of the user.
-  package var send: @MainActor (CounterIntent) -> Void = { _ in }
+package final class CounterStateView: StateBox<CounterState> {
   private let number = Label(style: .emphasis)
   private let buttons = StackView(.horizontal, spacing: 1)
   private let indicator = ActivityIndicator(style: .accent)
@@ -16,7 +12,7 @@ package final class CounterStateView: Box, StateView {
 
   /// Makes a counter at zero.
   package init() {
-    super.init(title: "Counter", titleStyle: .title, borderStyle: .border)
+    super.init(CounterState(), title: "Counter")
     let titles: [(String, CounterIntent)] = [
       ("-", .countDown), ("+", .countUp), ("Get a fact", .getFact),
     ]
@@ -28,7 +24,7 @@ package final class CounterStateView: Box, StateView {
   }
 
   /// Shows a whole state at once.
-  package func show(_ state: CounterState) {
+  package override func show(_ state: CounterState) {
     updateCount(state.count)
     if state.isLoadingFact { showLoadingFact() } else { updateFact(state.fact) }
   }
@@ -57,16 +53,10 @@ package final class CounterStateView: Box, StateView {
     fact.style = text == nil ? .secondary : tones.accent
   }
 
-  /// Shows the same state in the colours of the new style.
-  package override func traitsDidChange(from previous: Traits) {
-    if traits.style != previous.style { show(shown) }
-  }
-
   /// Centers the number and the buttons in the whole width or in its left part.
   ///
   /// The fact gets the rest.
   package override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     if inside.size.width >= Self.comfortable {
       let left = inside.size.width * 2 / 5
       let height = inside.size.height

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// A counter that tracks its view model.
+/// A counter that tracks its model.
 ///
 ///     ╭─ Counter ──────────────────────╮
 ///     │               42               │
@@ -15,22 +15,22 @@ import GridViews
 /// nothing.
 public final class CounterView: FilledView {
   private let counter = CounterStateView()
-  private let viewModel: any CounterViewModel
+  private let model: any ViewModel<CounterState>
 
   /// Makes a view for a model.
-  public init(_ viewModel: any CounterViewModel) {
-    self.viewModel = viewModel
+  public init(_ model: any ViewModel<CounterState>) {
+    self.model = model
     super.init(by: counter)
-    counter.send = { viewModel.send($0) }
+    counter.send = { model.send($0) }
   }
 
   /// Reads the number; reads the fact only if it is shown.
   public override func updateProperties() {
-    counter.updateCount(viewModel.count)
-    if viewModel.isLoadingFact {
+    counter.updateCount(model.count)
+    if model.isLoadingFact {
       counter.showLoadingFact()
     } else {
-      counter.updateFact(viewModel.fact)
+      counter.updateFact(model.fact)
     }
   }
 }

@@ -111,7 +111,7 @@ final class DataTableHeader: View {
 }
 
 /// The title of a column, with a mark if the rows are sorted by it.
-private final class DataColumnTitle: Control {
+private final class DataColumnTitle: PressedControl {
   var column = DataColumn(id: "", title: "", width: 1) {
     didSet { didAssign("column", changed: column != oldValue, value: column.title) }
   }
@@ -134,16 +134,7 @@ private final class DataColumnTitle: Control {
     set { super.accessibilityLabel = newValue }
   }
 
-  override func handleKey(_ key: KeyPress) -> Bool {
-    guard key == .enter || key == .space else { return false }
-    sort(column.id)
-    return true
-  }
-
-  override func handleMouse(_ event: MouseEvent) -> Bool {
-    if event.action == .release, bounds.contains(event.position) { sort(column.id) }
-    return event.action == .press || event.action == .release
-  }
+  override func press() { sort(column.id) }
 
   override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width

@@ -168,23 +168,13 @@ extension DataTableState {
       player("5", "Jessica Pegula", "USA", titles: "4", points: "4 875"),
     ])
   /// The same players, sorted by titles, descending.
-  package static let byTitles: DataTableState = {
-    var state = players
-    state.sorting = DataSorting(by: "titles", isAscending: false)
-    return state
-  }()
+  package static let byTitles = players.with {
+    $0.sorting = DataSorting(by: "titles", isAscending: false)
+  }
   /// The same players, sorted by name.
-  package static let byName: DataTableState = {
-    var state = players
-    state.sorting = DataSorting(by: "name")
-    return state
-  }()
+  package static let byName = players.with { $0.sorting = DataSorting(by: "name") }
   /// Columns without a row.
-  package static let empty: DataTableState = {
-    var state = players
-    state.rows = []
-    return state
-  }()
+  package static let empty = players.with { $0.rows = [] }
 
   private static func player(
     _ rank: String, _ name: String, _ country: String, titles: String, points: String

@@ -18,23 +18,17 @@ public final class DataTableView: TrackedView<DataTableState> {
 ///     ├──────────────────────────────────┤
 ///     │   2 Aryna Sabalenka        8 905 │
 ///     ╰──────────────────────────────────╯
-package final class DataTableStateView: Box, StateView {
-  /// Called with each intent of the user.
-  package var send: @MainActor (DataTableIntent) -> Void = { _ in }
-
+package final class DataTableStateView: StateBox<DataTableState> {
   private lazy var header = DataTableHeader { [weak self] in self?.send(.sort($0)) }
-  private lazy var table = TableView(rows: 0) { [weak self] table, path in
-    let cell = table.dequeueCell()
-    cell.content = self?.content(ofRow: path.row)
-    return cell
+  private let rows = GivenRows<DataRow>()
+  private lazy var table = rows.table(id: \.id) { [weak self] cell, row in
+    cell.content = self?.arrangement.content(of: row)
   }
-  private var shown = DataTableState(title: "", columns: [])
-  private var rows: [DataRow] = []
   private var arrangement = DataTableLayout([], width: 0)
 
   /// Makes a table without columns.
   package init() {
-    super.init(titleStyle: .title, borderStyle: .border)
+    super.init(DataTableState(title: "", columns: []), isEmpty: true)
     table.hasSeparators = true
     table.emptyView = Label("No rows", style: .secondary, alignment: .center)
     addSubview(header)
@@ -42,11 +36,10 @@ package final class DataTableStateView: Box, StateView {
   }
 
   /// Shows a whole table at once.
-  package func show(_ state: DataTableState) {
-    shown = state
-    rows = state.sortedRows
+  package override func show(_ state: DataTableState) {
+    super.show(state)
+    rows.show(state.sortedRows)
     title = state.title
-    table.sections = [TableSection(rows: rows.count)]
     arrange()
   }
 
@@ -61,13 +54,10 @@ package final class DataTableStateView: Box, StateView {
   }
 
   private func arrange() {
+    let old = arrangement
     arrangement = DataTableLayout(shown.columns, width: content.size.width - 2)
     header.show(arrangement, sorting: shown.sorting)
-    for path in table.visibleRows { table.cell(at: path)?.content = content(ofRow: path.row) }
-  }
-
-  private func content(ofRow row: Int) -> ColumnsContent? {
-    rows.indices.contains(row) ? arrangement.content(of: rows[row]) : nil
+    if arrangement != old { rows.configureAgain() }
   }
 
   /// Places the titles above the rows; the width decides which columns are shown.
@@ -90,7 +80,7 @@ package final class DataTableStateView: Box, StateView {
   /// Returns the proposed width, and the rows of the table, the titles and the border.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     // There is a line between every two rows.
-    let lines = max(1, 2 * rows.count - 1)
+    let lines = max(1, 2 * rows.all.count - 1)
     return GridSize(width: proposal.width ?? 36, height: proposal.height ?? lines + 4)
   }
 }

@@ -10,15 +10,16 @@ final class FoodTruckBoard: Box {
   private let message = Label("No donuts yet: add one.", style: .secondary)
   private let line = Divider()
   private let buttons = StackView(.horizontal, spacing: 1, alignment: .leading)
-  private let read: @MainActor (Donut.ID) -> Donut?
-  private var donuts: [Donut.ID] = []
-  private lazy var menu = TableView(rows: 0) { [unowned self] table, path in
-    cell(of: donuts[path.row], in: table)
-  }
+  private let donuts = GivenRows<Donut.ID>()
+  private let menu: TableView
 
   /// Makes a board whose rows read their donuts.
   init(read: @escaping @MainActor (Donut.ID) -> Donut?) {
-    self.read = read
+    menu = donuts.table(id: \.self) { cell, id in
+      guard let donut = read(id) else { return }
+      cell.content = ListContent(
+        donut.name, image: "◎", accessories: [.label("\(donut.price)")], numberOfLines: 1)
+    }
     super.init(title: "Food truck", titleStyle: .title, borderStyle: .border)
     menu.identifier = "menu"
     menu.selectionMode = .single
@@ -36,35 +37,21 @@ final class FoodTruckBoard: Box {
   // MARK: - The menu
 
   func show(_ donuts: [Donut.ID]) {
-    let old = self.donuts
-    self.donuts = donuts
-    menu.changeRows(from: old, to: donuts)
+    self.donuts.show(donuts)
     menu.isHidden = donuts.isEmpty
     hint.isHidden = donuts.isEmpty
     message.isHidden = !donuts.isEmpty
   }
 
-  private func cell(of id: Donut.ID, in table: TableView) -> ListCell {
-    let cell = table.dequeueCell()
-    cell.configurationUpdateHandler = { [read] cell, _ in
-      guard let donut = read(id) else { return }
-      cell.content = ListContent(
-        donut.name, image: "◎", accessories: [.label("\(donut.price)")], numberOfLines: 1)
-    }
-    return cell
-  }
-
   private func order(_ path: RowPath) {
     // A click on a row orders its donut; the row does not stay selected.
     menu.selection = []
-    send(.order(donuts[path.row]))
+    send(.order(donuts.all[path.row]))
   }
 
   // MARK: - Places
 
   override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
-    let isWide = traits.widthClass == .regular
     till.showsOrders = isWide
     line.isHidden = isWide
     let tillRows = isWide ? inside.size.height : 2
@@ -72,9 +59,8 @@ final class FoodTruckBoard: Box {
     till.frame = GridRect(
       x: inside.maxX - tillWidth, y: isWide ? inside.minY : inside.maxY - 4, width: tillWidth,
       height: tillRows)
-    line.frame = GridRect(x: inside.minX, y: inside.maxY - 5, width: inside.size.width, height: 1)
-    buttons.frame = GridRect(
-      x: inside.minX, y: inside.maxY - 1, width: inside.size.width, height: 1)
+    line.frame = inside.row(inside.maxY - 5)
+    buttons.frame = inside.row(inside.maxY - 1)
     let width = isWide ? inside.size.width - tillWidth - 3 : inside.size.width
     let rows = inside.size.height - (isWide ? 2 : 5)
     placeMenu(in: GridRect(x: inside.minX, y: inside.minY, width: width, height: rows))
@@ -89,12 +75,12 @@ final class FoodTruckBoard: Box {
     // One column more, for the scroll bar.
     menu.frame = GridRect(
       x: room.minX, y: room.minY + 1, width: room.size.width + 1, height: room.size.height - 1)
-    message.frame = GridRect(x: room.minX, y: room.minY + 1, width: room.size.width, height: 1)
+    message.frame = room.row(room.minY + 1)
   }
 
   override func draw(in canvas: inout Canvas) {
     super.draw(in: &canvas)
-    guard traits.widthClass == .regular else { return }
+    guard isWide else { return }
     canvas.drawVerticalLine(
       at: GridPoint(x: till.frame.minX - 2, y: 0), length: bounds.size.height, style: borderStyle,
       joins: true)
@@ -102,7 +88,7 @@ final class FoodTruckBoard: Box {
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     GridSize(
-      width: proposal.width ?? 38, height: proposal.height ?? donuts.count.addingUpToLimit(8))
+      width: proposal.width ?? 38, height: proposal.height ?? donuts.all.count.addingUpToLimit(8))
   }
 }
 

@@ -68,6 +68,11 @@ extension ListItemState {
     change(&items[index])
   }
 
+  fileprivate mutating func growDraft() {
+    let text = "To Ada: the final begins at three, and a seat is free"
+    update("drafts") { $0.secondaryText = text }
+  }
+
   /// Mailboxes; two of them have new messages.
   package static let mailboxes = ListItemState(
     title: "Mailboxes",
@@ -81,19 +86,11 @@ extension ListItemState {
       ListItem(id: "archive", image: "□", text: "Archive"),
     ])
   /// Mailboxes without new messages.
-  package static let allRead: ListItemState = {
-    var state = mailboxes
+  package static let allRead = mailboxes.with { state in
     for item in state.items { state.apply(.open(item.id)) }
-    return state
-  }()
+  }
   /// A text that needs several rows on narrow screens.
-  package static let longText: ListItemState = {
-    var state = mailboxes
-    state.update("drafts") {
-      $0.secondaryText = "To Ada: the final begins at three, and a seat is free"
-    }
-    return state
-  }()
+  package static let longText = mailboxes.with { $0.growDraft() }
   /// No item.
   package static let empty = ListItemState(title: "Mailboxes")
 }
@@ -116,12 +113,7 @@ extension Components {
           item.secondaryText = "Ada: see you there"
         }
       },
-      ComponentAction("a draft grows") { state in
-        state.update("drafts") {
-          $0.secondaryText =
-            "To Ada: the final begins at three, and a seat is free"
-        }
-      },
+      ComponentAction("a draft grows") { $0.growDraft() },
       ComponentAction("open the club", .open("club")),
       ComponentAction("the archive goes") { $0.items.removeAll { $0.id == "archive" } },
     ],

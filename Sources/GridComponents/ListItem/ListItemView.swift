@@ -17,17 +17,12 @@ public final class ListItemView: FilledView {
 
   /// Reads the list of rows.
   public override func updateProperties() {
-    // Captured here: a read inside of the closure would be tracked by the layout of the table.
-    let ids = model.ids
-    stateView.configure = { [model] cell, row in
-      let id = ids[row]
-      cell.configurationUpdateHandler = { cell, _ in
-        // After this commit a removed item has no row.
-        guard let item = model[\.items[id: id]] else { return }
-        cell.content = item.content
-      }
+    stateView.configure = { [model] cell, id in
+      // After this commit a removed item has no row.
+      guard let item = model[\.items[id: id]] else { return }
+      cell.content = item.content
     }
-    stateView.update(title: model.title, rows: ids)
+    stateView.update(title: model.title, rows: model.ids)
   }
 }
 
@@ -39,25 +34,19 @@ public final class ListItemView: FilledView {
 ///     │ ◆ Inbox                    3 › │
 ///     │   Grace: the seat is yours     │
 ///     ╰────────────────────────────────╯
-package final class ListItemStateView: Box, StateView {
-  /// Called with each intent of the user.
-  package var send: @MainActor (ListItemIntent) -> Void = { _ in }
-
+package final class ListItemStateView: StateBox<ListItemState> {
   /// Configures a cell for a row; by default it shows the item of the state that is shown.
-  package var configure: @MainActor (_ cell: ListCell, _ row: Int) -> Void = { _, _ in }
+  package var configure: @MainActor (_ cell: ListCell, _ id: String) -> Void = { _, _ in }
 
-  private lazy var table = TableView(rows: 0, estimatedHeight: 2) { [weak self] table, path in
-    let cell = table.dequeueCell()
-    self?.configure(cell, path.row)
-    return cell
+  private let ids = GivenRows<String>()
+  private lazy var table = ids.table(id: \.self, estimatedHeight: 2) { [weak self] cell, id in
+    self?.configure(cell, id)
   }
-  private var ids: [String] = []
-  private var shown: [ListItem] = []
 
   /// Makes a list without items.
   package init() {
-    super.init(titleStyle: .title, borderStyle: .border)
-    configure = { [weak self] cell, row in cell.content = self?.shown[row].content }
+    super.init(ListItemState(title: ""), isEmpty: true)
+    configure = { [weak self] cell, id in cell.content = self?.shown.items[id: id]?.content }
     table.hasSeparators = true
     table.selectionMode = .single
     table.emptyView = Label("Nothing here", style: .secondary, alignment: .center)
@@ -66,26 +55,24 @@ package final class ListItemStateView: Box, StateView {
   }
 
   /// Shows a whole list at once.
-  package func show(_ state: ListItemState) {
-    shown = state.items
-    update(title: state.title, rows: state.items.map(\.id))
-    // Cells that stay are not configured again.
-    for path in table.visibleRows where path.row < shown.count {
-      table.cell(at: path)?.content = shown[path.row].content
-    }
+  package override func show(_ state: ListItemState) {
+    let old = shown
+    super.show(state)
+    update(title: state.title, rows: state.ids)
+    // A row whose id stays is not configured again by itself.
+    ids.configureAgain { old.items[id: $0] != state.items[id: $0] }
   }
 
   /// Shows the title, and inserts and removes rows; a row that was shown before keeps its cell.
   package func update(title: String, rows: [String]) {
     self.title = title
-    table.changeRows(from: ids, to: rows)
-    ids = rows
+    ids.show(rows)
   }
 
   /// Opens a row; the row does not stay selected.
   private func open(_ path: RowPath) {
     table.selection = []
-    if ids.indices.contains(path.row) { send(.open(ids[path.row])) }
+    if ids.all.indices.contains(path.row) { send(.open(ids.all[path.row])) }
   }
 
   /// Leaves one column at the left free; the table reserves one at the right for its scroll bar.

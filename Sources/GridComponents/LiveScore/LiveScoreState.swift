@@ -1,3 +1,4 @@
+package import CharacterGrid
 import GridViews
 
 /// Everything that a score from a service shows at one moment.
@@ -75,6 +76,21 @@ public enum ScoreConnection: String, CaseIterable, Sendable {
     case .ended: "Full time"
     }
   }
+
+  /// True while the match is followed and not over.
+  package var isFollowing: Bool { self != .off && self != .ended }
+
+  /// True while no score can come.
+  package var isBusy: Bool { self == .waiting || self == .reconnecting }
+
+  /// The colour for the state.
+  package func tone(in tones: Tones) -> CellStyle {
+    switch self {
+    case .off, .waiting, .ended: .secondary
+    case .live: tones.positive
+    case .reconnecting: tones.caution
+    }
+  }
 }
 
 extension LiveScoreState {
@@ -85,11 +101,7 @@ extension LiveScoreState {
   /// A match that is being played.
   package static let live = LiveScoreState(connection: .live, score: .live)
   /// The same match when its line is lost.
-  package static let reconnecting = {
-    var state = live
-    state.lose()
-    return state
-  }()
+  package static let reconnecting = live.with { $0.lose() }
   /// A match that is over.
   package static let ended = LiveScoreState(connection: .ended, score: .decided)
 }

@@ -51,22 +51,13 @@ package final class LiveScoreStateView: View, StateView {
   /// Shows the state of the connection.
   func updateConnection(_ connection: ScoreConnection) {
     shown.connection = connection
-    let isBusy = connection == .waiting || connection == .reconnecting
-    indicator.isHidden = !isBusy
-    indicator.isAnimating = isBusy
-    dot.isHidden = isBusy
-    dot.style = tone(of: connection)
+    indicator.isHidden = !connection.isBusy
+    indicator.isAnimating = connection.isBusy
+    dot.isHidden = connection.isBusy
+    dot.style = connection.tone(in: tones)
     words.text = connection.words
-    words.style = tone(of: connection)
+    words.style = connection.tone(in: tones)
     button.title = connection.isFollowing ? "Stop" : "Follow"
-  }
-
-  private func tone(of connection: ScoreConnection) -> CellStyle {
-    switch connection {
-    case .off, .waiting, .ended: .secondary
-    case .live: tones.positive
-    case .reconnecting: tones.caution
-    }
   }
 
   /// Updates the colours of the connection; the board updates its own.
@@ -89,9 +80,4 @@ package final class LiveScoreStateView: View, StateView {
     let board = board.sizeThatFits(ProposedSize(width: proposal.width))
     return GridSize(width: board.width, height: proposal.height ?? board.height + 1)
   }
-}
-
-extension ScoreConnection {
-  /// True while the match is followed and not over.
-  fileprivate var isFollowing: Bool { self != .off && self != .ended }
 }

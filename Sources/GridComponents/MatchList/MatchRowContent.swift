@@ -22,16 +22,13 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
   /// Returns as many rows as the texts need in their columns.
   package func size(within width: Int?) -> GridSize {
     let width = width ?? Self.comfortable
-    let height = parts(in: width).reduce(1) { max($0, $1.y + $1.layout.size.height) }
+    let height = parts(in: width).reduce(1) { max($0, $1.end) }
     return GridSize(width: width, height: height)
   }
 
   /// Draws each text in its columns.
   package func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
-    for part in parts(in: size.width, look: look) {
-      let room = GridSize(width: part.layout.width, height: part.layout.size.height)
-      canvas.draw(part.layout, in: GridRect(origin: GridPoint(x: part.x, y: part.y), size: room))
-    }
+    for part in parts(in: size.width, look: look) { part.draw(in: &canvas) }
   }
 
   /// The sides, the score, the status and the venue as one text.
@@ -47,45 +44,40 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
   /// The smallest width in which the venue is beside the sides.
   private static let comfortable = 56
 
-  /// A text and its first cell.
-  private struct Part {
-    let layout: TextLayout
-    let x: Int
-    let y: Int
-  }
-
-  private func parts(in width: Int, look: CellStyle? = nil) -> [Part] {
+  private func parts(in width: Int, look: CellStyle? = nil) -> [RowPart] {
     width < Self.comfortable
       ? stackedParts(in: width, look: look) : alignedParts(in: width, look: look)
   }
 
-  private func stackedParts(in width: Int, look: CellStyle?) -> [Part] {
+  private func stackedParts(in width: Int, look: CellStyle?) -> [RowPart] {
     let numbers = numbers(look)
     // At most a third, so that a long score leaves space for the names.
     let edge = min(numbers.map(\.text.columns).max() ?? 0, width / 3)
-    let names = text(sides, width: width - edge - 2, look ?? .default)
-    var parts = [Part(layout: names, x: 0, y: 0)]
-    for (row, run) in numbers.enumerated() {
-      let layout = text(run.text, width: edge, run.style, lines: 1, at: .trailing)
-      parts.append(Part(layout: layout, x: width - edge, y: row))
+    let room = width - edge - 2
+    let names = RowPart(sides, x: 0, width: room, look ?? .default)
+    let venue = RowPart(
+      match.venue, x: 0, y: names.end, width: room, look ?? .secondary, lines: 2)
+    let edges = numbers.enumerated().map { row, run in
+      RowPart(
+        run.text, x: width - edge, y: row, width: edge, run.style, lines: 1, at: .trailing)
     }
-    if match.venue.isEmpty { return parts }
-    let venue = text(match.venue, width: width - edge - 2, look ?? .secondary, lines: 2)
-    return parts + [Part(layout: venue, x: 0, y: names.size.height)]
+    return [names] + edges + (match.venue.isEmpty ? [] : [venue])
   }
 
-  private func alignedParts(in width: Int, look: CellStyle?) -> [Part] {
+  private func alignedParts(in width: Int, look: CellStyle?) -> [RowPart] {
     let (status, score) = (7, 8)
     let names = (width - status - score) / 2
     let place = width - status - score - names
-    let run = TextRun(match.status.label, style: look ?? statusStyle)
-    let texts = [
-      (text(sides, width: names - 2, look ?? .default), 0),
-      (text(match.venue, width: place - 2, look ?? .secondary, lines: 2), names),
-      (text(run.text, width: status, run.style, lines: 1, at: .trailing), names + place),
-      (text(match.score, width: score, look ?? .emphasis, lines: 1, at: .trailing), width - score),
+    let parts = [
+      RowPart(sides, x: 0, width: names - 2, look ?? .default),
+      RowPart(match.venue, x: names, width: place - 2, look ?? .secondary, lines: 2),
+      RowPart(
+        match.status.label, x: names + place, width: status, look ?? statusStyle, lines: 1,
+        at: .trailing),
+      RowPart(
+        match.score, x: width - score, width: score, look ?? .emphasis, lines: 1, at: .trailing),
     ]
-    return texts.filter { !$0.0.text.isEmpty }.map { Part(layout: $0.0, x: $0.1, y: 0) }
+    return parts.filter { !$0.layout.text.isEmpty }
   }
 
   /// Returns the score and the status below it, without empty texts.
@@ -101,16 +93,5 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
     case .live: tones.negative.bold
     case .finished: .secondary
     }
-  }
-
-  private func text(
-    _ text: String, width: Int, _ style: CellStyle, lines: Int = 3,
-    at alignment: TextLayout.Alignment = .leading
-  ) -> TextLayout {
-    TextLayout(
-      // A layout needs a column even if the list is narrower than the margins.
-      text, style: style, width: max(1, width),
-      options: TextLayout.Options(
-        maximumLines: lines, truncation: .tail, alignment: alignment))
   }
 }

@@ -34,21 +34,17 @@ public final class MessageController: ViewController {
 ///     │ The final begins at three. I have kept   │ ✗ No connection │
 ///     │ the seat beside mine.                    │ [ Try again ]   │
 ///     ╰──────────────────────────────────────────┴─────────────────╯
-package final class MessageStateView: Box, StateView {
-  /// Called with each intent of the user.
-  package var send: @MainActor (MessageIntent) -> Void = { _ in }
-
+package final class MessageStateView: StateBox<MessageState> {
   private let text = Label(lineBreakMode: .wordWrapping)
   private let status = Label()
   private lazy var retry = Button("Try again") { [weak self] in self?.send(.retry) }
-  private var shown: MessageState?
 
   /// The width of the status on wide screens.
   private static let aside = 17
 
   /// Makes a message without text.
   package init() {
-    super.init(titleStyle: .title, borderStyle: .border)
+    super.init(MessageState(recipient: "", text: ""), isEmpty: true)
     text.identifier = "text"
     status.identifier = "status"
     status.alpha = 0
@@ -57,8 +53,8 @@ package final class MessageStateView: Box, StateView {
   }
 
   /// Shows a whole message at once.
-  package func show(_ state: MessageState) {
-    shown = state
+  package override func show(_ state: MessageState) {
+    super.show(state)
     title = "To \(state.recipient)"
     text.text = state.text
     // Transparent and not hidden, so that it keeps its space.
@@ -77,16 +73,8 @@ package final class MessageStateView: Box, StateView {
     }
   }
 
-  /// The colours follow light and dark.
-  package override func traitsDidChange(from previous: Traits) {
-    if let shown { show(shown) }
-  }
-
-  private var isWide: Bool { traits.widthClass == .regular }
-
   /// Places the text, and the status below it or at the right.
   package override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let side = isWide ? Self.aside + 3 : 0
     let button = retry.isHidden ? 0 : retry.preferredSize().width
     place(

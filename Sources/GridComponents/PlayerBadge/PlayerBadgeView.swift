@@ -20,10 +20,7 @@ public final class PlayerBadgeView: TrackedView<PlayerBadgeState> {
 ///     │  MV  Marta Vieira da Silva   3 │
 ///     │  10  Forward         W W D L W │
 ///     ╰────────────────────────────────╯
-package final class PlayerBadgeStateView: Box, StateView {
-  /// Called with each intent of the user.
-  package var send: @MainActor (PlayerBadgeIntent) -> Void = { _ in }
-
+package final class PlayerBadgeStateView: StateBox<PlayerBadgeState> {
   private let initials = Label(style: .highlight, alignment: .center)
   private let number = Label(style: .emphasis, alignment: .trailing)
   private let name = Label(style: .emphasis)
@@ -33,12 +30,14 @@ package final class PlayerBadgeStateView: Box, StateView {
 
   /// Makes a badge without a player.
   package init() {
-    super.init(title: "Player", titleStyle: .title, borderStyle: .border)
+    super.init(
+      PlayerBadgeState(name: "", number: 0, position: ""), title: "Player", isEmpty: true)
     for view in [initials, number, name, position, form, news] as [View] { addSubview(view) }
   }
 
   /// Shows a whole player at once.
-  package func show(_ state: PlayerBadgeState) {
+  package override func show(_ state: PlayerBadgeState) {
+    super.show(state)
     initials.text = state.initials
     number.text = "\(state.number)"
     name.text = state.name
@@ -49,8 +48,7 @@ package final class PlayerBadgeStateView: Box, StateView {
 
   /// Places the initials at the left, the numbers at the right, and the name in between.
   package override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
-    if traits.widthClass == .regular {
+    if isWide {
       layoutLine(in: inside)
     } else {
       layoutRows(in: inside)
@@ -85,7 +83,7 @@ package final class PlayerBadgeStateView: Box, StateView {
 
   /// Returns the proposed width, and one or two rows inside of the border.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    let rows = traits.widthClass == .regular ? 3 : 4
+    let rows = isWide ? 3 : 4
     return GridSize(width: proposal.width ?? 34, height: proposal.height ?? rows)
   }
 }
@@ -132,7 +130,7 @@ private final class PlayerFormView: View {
 /// A number with a constant width, so that another number moves nothing.
 ///
 /// Enter, space or a click marks the news as read.
-private final class NewsCountView: Control {
+private final class NewsCountView: PressedControl {
   /// The number; with 0 it is not shown.
   var count = 0 {
     didSet {
@@ -152,16 +150,7 @@ private final class NewsCountView: Control {
 
   override var isFocusable: Bool { super.isFocusable && count > 0 }
 
-  override func handleKey(_ key: KeyPress) -> Bool {
-    guard key == .enter || key == .space, count > 0 else { return false }
-    action()
-    return true
-  }
-
-  override func handleMouse(_ event: MouseEvent) -> Bool {
-    if event.action == .release, count > 0 { action() }
-    return event.action == .press || event.action == .release
-  }
+  override func press() { if count > 0 { action() } }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize { GridSize(width: 5, height: 1) }
 

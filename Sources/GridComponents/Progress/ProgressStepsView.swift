@@ -16,8 +16,6 @@ final class ProgressStepsView: View {
     }
   }
 
-  private var isWide: Bool { traits.widthClass == .regular }
-
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     GridSize(width: proposal.width ?? 30, height: isWide ? 1 : steps.count)
   }

@@ -18,26 +18,22 @@ public final class ProgressView: TrackedView<ProgressState> {
 ///     │ ━━━━━━━━━━━━━────────────  50% │
 ///     │ Upload is under way            │
 ///     ╰────────────────────────────────╯
-package final class ProgressStateView: Box, StateView {
-  /// Called with each intent of the user.
-  package var send: @MainActor (ProgressIntent) -> Void = { _ in }
-
+package final class ProgressStateView: StateBox<ProgressState> {
   private let steps = ProgressStepsView()
   private let bar = ProgressMeter()
   private let words = Label()
   private lazy var retry = Button("Try again") { [weak self] in self?.send(.retry) }
-  private var shown: ProgressState?
 
   /// Makes a progress without steps.
   package init() {
-    super.init(titleStyle: .title, borderStyle: .border)
+    super.init(ProgressState(title: ""), isEmpty: true)
     retry.isHidden = true
     for view in [steps, bar, words, retry] as [View] { addSubview(view) }
   }
 
   /// Shows a whole progress at once.
-  package func show(_ state: ProgressState) {
-    shown = state
+  package override func show(_ state: ProgressState) {
+    super.show(state)
     title = state.title
     steps.steps = state.steps
     bar.show(state.fraction, style: style(of: state))
@@ -58,14 +54,8 @@ package final class ProgressStateView: Box, StateView {
     return state.steps.isEmpty ? "Nothing to do" : "Not begun yet"
   }
 
-  /// The colours follow light and dark.
-  package override func traitsDidChange(from previous: Traits) {
-    if let shown { show(shown) }
-  }
-
   /// Places the steps at the top, the bar below them, and the words at the bottom.
   package override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let (x, width) = (inside.minX, inside.size.width)
     let height = steps.sizeThatFits(ProposedSize(inside.size)).height
     let button = retry.isHidden ? 0 : retry.preferredSize().width

@@ -5,9 +5,7 @@ package import GridViews
 /// right.
 ///
 /// It has no model. Its owner calls its methods, in a tracked method or when a publisher delivers.
-package final class ScoreStateView: Box, StateView {
-  /// What is shown now.
-  package private(set) var shown = ScoreState()
+package final class ScoreStateView: StateBox<ScoreState> {
   private let sides = StackView(.vertical)
   private let serving = Label("●")
   private let columns = StackView(.horizontal, spacing: 1)
@@ -16,7 +14,7 @@ package final class ScoreStateView: Box, StateView {
 
   /// Makes a board without sides and columns.
   package init() {
-    super.init(title: "Score", titleStyle: .title, borderStyle: .border)
+    super.init(ScoreState(), title: "Score")
     sides.identifier = "sides"
     columns.identifier = "columns"
     for side in ["", "Home", "Away"] { sides.addSubview(Label(side, numberOfLines: 1)) }
@@ -27,7 +25,7 @@ package final class ScoreStateView: Box, StateView {
   }
 
   /// Shows a whole state at once.
-  package func show(_ state: ScoreState) {
+  package override func show(_ state: ScoreState) {
     updateVisualState(state.visualState)
     updateSides(state.sides, serving: state.serving)
     updateLive(state.isLive)
@@ -82,14 +80,8 @@ package final class ScoreStateView: Box, StateView {
     return view
   }
 
-  /// Shows the same state in the colours of the new style.
-  package override func traitsDidChange(from previous: Traits) {
-    if traits.style != previous.style { show(shown) }
-  }
-
   /// Places the sides at the left, the columns at the right, a message in the middle.
   package override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     columns.spacing = inside.size.width < 50 ? 1 : 4
     let dot = shown.serving == nil ? 0 : 2
     let names = sides.sizeThatFits(.unspecified).width
@@ -150,27 +142,10 @@ private final class ScoreCellView: View {
 
   func show(_ cell: ScoreCell, in tones: Tones) {
     title.text = cell.title
-    home.text = number(cell.home, style: cell.style)
-    away.text = number(cell.away, style: cell.style)
-    home.style = look(of: .home, in: cell, tones)
-    away.style = look(of: .away, in: cell, tones)
-  }
-
-  private func number(_ text: String, style: ScoreCell.Style) -> String {
-    switch style {
-    case .simple: text
-    case .border: "│\(text)│"
-    case .background: " \(text) "
+    for (label, side) in [(home, ScoreSide.home), (away, .away)] {
+      label.text = cell.words(for: side)
+      label.style = cell.look(of: side, in: tones)
     }
-  }
-
-  /// Returns the style of a side's number: secondary if the side has lost the column.
-  private func look(of side: ScoreSide, in cell: ScoreCell, _ tones: Tones) -> CellStyle {
-    // In the order of precedence: first whether the side has lost the column, then whether the
-    // column is being played.
-    if let winner = cell.winner, winner != side { return .secondary }
-    if cell.style == .background { return .highlight }
-    return cell.winner == nil ? .emphasis : tones.positive.bold
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
@@ -188,5 +163,26 @@ private final class ScoreCellView: View {
       let x = (bounds.size.width - width) / 2
       label.frame = GridRect(x: x, y: row, width: width, height: 1)
     }
+  }
+}
+
+extension ScoreCell {
+  /// The number of a side in the column's style.
+  package func words(for side: ScoreSide) -> String {
+    let number = side == .home ? home : away
+    return switch style {
+    case .simple: number
+    case .border: "│\(number)│"
+    case .background: " \(number) "
+    }
+  }
+
+  /// Returns the style of a side's number: secondary if the side has lost the column.
+  package func look(of side: ScoreSide, in tones: Tones) -> CellStyle {
+    // In the order of precedence: first whether the side has lost the column, then whether the
+    // column is being played.
+    if let winner, winner != side { return .secondary }
+    if style == .background { return .highlight }
+    return winner == nil ? .emphasis : tones.positive.bold
   }
 }

@@ -27,27 +27,21 @@ public final class SearchView: FilledView {
 ///     ├──────────────────────────────────┤
 ///     │ Roland Garros              Paris │
 ///     ╰──────────────────────────────────╯
-package final class SearchStateView: Box, StateView {
-  /// Called with each intent of the user.
-  package var send: @MainActor (SearchIntent) -> Void = { _ in }
-
-  private let shown = ObservableModel(SearchState())
+package final class SearchStateView: StateBox<SearchState> {
+  private let own = ObservableModel(SearchState())
   private let model: any ViewModel<SearchState>
   private let find = Label("Find", style: .secondary)
   private lazy var field = TextField(
     "A name or a city",
-    text: Binding(
-      get: { [model] in model.query }, set: { [weak self] in self?.send(.edit($0)) }))
+    text: binding(of: model, { $0.query }, SearchIntent.edit))
   private let indicator = ActivityIndicator(style: .accent)
   private let words = Label()
   private lazy var retry = Button("Try again") { [weak self] in self?.send(.retry) }
-  private lazy var table = TableView(rows: 0) { [weak self] table, path in
-    let cell = table.dequeueCell()
-    cell.content = self?.content(ofRow: path.row)
-    return cell
+  private let hits = GivenRows<SearchHit>()
+  private lazy var table = hits.table(id: \.id) { cell, hit in
+    cell.content = ListContent(
+      hit.title, accessories: hit.detail.isEmpty ? [] : [.label(hit.detail)], numberOfLines: 1)
   }
-  private var phase = SearchPhase.idle
-  private var hits: [SearchHit] = []
   private var remark = "" {
     didSet { didAssign("remark", changed: remark != oldValue, value: remark) }
   }
@@ -57,8 +51,8 @@ package final class SearchStateView: Box, StateView {
 
   /// Makes a state view; its field reads the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<SearchState>)? = nil) {
-    self.model = model ?? shown
-    super.init(title: "Search", titleStyle: .title, borderStyle: .border)
+    self.model = model ?? own
+    super.init(SearchState(), title: "Search")
     words.identifier = "words"
     for view in [find, field, indicator, words, retry, table] as [View] { addSubview(view) }
     retry.isHidden = true
@@ -66,23 +60,22 @@ package final class SearchStateView: Box, StateView {
   }
 
   /// Shows a whole search at once.
-  package func show(_ state: SearchState) {
-    shown.state = state
+  package override func show(_ state: SearchState) {
+    super.show(state)
+    own.state = state
     update(state.phase)
   }
 
   /// Shows the phase of the search.
   func update(_ phase: SearchPhase) {
-    self.phase = phase
-    if case .found(let hits) = phase { self.hits = hits } else { hits = [] }
-    table.sections = [TableSection(rows: hits.count)]
-    // Cells that stay are not configured again.
-    for path in table.visibleRows { table.cell(at: path)?.content = content(ofRow: path.row) }
-    table.isHidden = hits.isEmpty
+    shown.phase = phase
+    let found = if case .found(let hits) = phase { hits } else { [SearchHit]() }
+    hits.show(found)
+    table.isHidden = found.isEmpty
     indicator.isAnimating = phase == .searching
     words.text = Self.words(for: phase)
-    words.isHidden = !hits.isEmpty
-    remark = hits.isEmpty ? "" : "\(hits.count) found"
+    words.isHidden = !found.isEmpty
+    remark = found.isEmpty ? "" : "\(found.count) found"
     if case .failed = phase {
       retry.isHidden = false
       words.style = tones.negative
@@ -101,21 +94,8 @@ package final class SearchStateView: Box, StateView {
     }
   }
 
-  private func content(ofRow row: Int) -> ListContent? {
-    guard hits.indices.contains(row) else { return nil }
-    let hit = hits[row]
-    return ListContent(
-      hit.title, accessories: hit.detail.isEmpty ? [] : [.label(hit.detail)], numberOfLines: 1)
-  }
-
-  /// The colours follow light and dark.
-  package override func traitsDidChange(from previous: Traits) { update(phase) }
-
-  private var isWide: Bool { traits.widthClass == .regular }
-
   /// Places the field at the top or at the left, and the hits in the rest.
   package override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let (x, y) = (inside.minX, inside.minY)
     let half = isWide ? Self.aside : inside.size.width
     place(find, GridRect(x: x, y: y, width: 4, height: 1))
@@ -162,7 +142,7 @@ package final class SearchStateView: Box, StateView {
 
   /// Returns the proposed width, and a row for each hit.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    let rows = max(1, hits.count)
+    let rows = max(1, hits.all.count)
     return GridSize(
       width: proposal.width ?? 36, height: proposal.height ?? (isWide ? rows : rows + 2) + 2)
   }

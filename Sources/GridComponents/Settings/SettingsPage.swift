@@ -93,7 +93,6 @@ final class SettingsPage: View {
   /// Arranges the columns side by side or one below the other.
   override func traitsDidChange(from previous: Traits) {
     guard traits.widthClass != previous.widthClass else { return }
-    let isWide = traits.widthClass == .regular
     columns.axis = isWide ? .horizontal : .vertical
     columns.spacing = isWide ? 2 : 0
     line.isHidden = !isWide

@@ -153,12 +153,6 @@ extension SettingsState {
   package static let saving = edited.with { $0.activity = .saving }
   /// Two changes could not be saved.
   package static let failed = edited.with { $0.activity = .failed }
-
-  private func with(_ change: (inout SettingsState) -> Void) -> SettingsState {
-    var state = self
-    change(&state)
-    return state
-  }
 }
 
 // MARK: - Description

@@ -14,14 +14,13 @@ public final class SettingsView: TrackedView<SettingsState> {
 /// The state view of a settings form: every kind of control, in one column or in two.
 ///
 /// Until it shows a state it shows only its border.
-package final class SettingsStateView: Box, StateView {
+package final class SettingsStateView: StateBox<SettingsState> {
   private let form: SettingsForm
   private let header = SettingsHeader()
   private let page: SettingsPage
   private let scroll: ScrollView
   private let footer: SettingsFooter
   private let rows = StackView(.vertical)
-  private var shown: SettingsState?
 
   /// Makes a state view; its controls read the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<SettingsState>)? = nil) {
@@ -31,21 +30,16 @@ package final class SettingsStateView: Box, StateView {
     scroll = ScrollView(page)
     scroll.indicators = []
     footer = SettingsFooter(form)
-    super.init(title: "Settings", titleStyle: .title, borderStyle: .border)
+    super.init(SettingsState(), title: "Settings", isEmpty: true)
+    form.send = { [weak self] in self?.send($0) }
     for row in [header, Divider(), scroll, Divider(), footer] { rows.addSubview(row) }
     rows.isHidden = true
     addSubview(rows)
   }
 
-  /// Called with each intent of the user.
-  package var send: @MainActor (SettingsIntent) -> Void {
-    get { form.send }
-    set { form.send = newValue }
-  }
-
   /// Shows a state.
-  package func show(_ state: SettingsState) {
-    shown = state
+  package override func show(_ state: SettingsState) {
+    super.show(state)
     form.show(state)
     rows.isHidden = false
     // The parts get the tones from here: when the style changes, this view is notified before them.
@@ -54,16 +48,11 @@ package final class SettingsStateView: Box, StateView {
     footer.show(state)
   }
 
-  /// Shows the same state in the colours of the new style.
-  package override func traitsDidChange(from previous: Traits) {
-    if let shown { show(shown) }
-  }
-
   /// Gives the rows the whole width except one column at either side.
   ///
   /// The controls scroll if there is no room for all of them and the five rows around them.
   package override func layoutSubviews() {
-    rows.frame = content.inset(by: GridInsets(left: 1, right: 1))
+    rows.frame = inside
     let needed = page.sizeThatFits(ProposedSize(width: rows.frame.size.width)).height + 5
     scroll.indicators = needed > rows.frame.size.height ? .vertical : []
   }

@@ -72,13 +72,14 @@ public final class ShellStateView: ViewController, StateView {
 
   /// Binds the pushed screen, the sheet and the alert to their items.
   public override func viewDidLoad() {
-    list.navigationDestination(item: binding({ $0.opened }, { _ in .back }), id: \.self) {
+    list.navigationDestination(item: binding(of: model, { $0.opened }, { _ in .back }), id: \.self)
+    {
       [weak self] id in self?.matchScreen(id) ?? ViewController()
     }
-    present(item: binding({ $0.sheet }, { _ in .endSheet })) { [weak self] sheet in
+    present(item: binding(of: model, { $0.sheet }, { _ in .endSheet })) { [weak self] sheet in
       self?.shareSheet(sheet) ?? ViewController()
     }
-    present(item: binding({ $0.question }, { _ in .endQuestion })) { [weak self] _ in
+    present(item: binding(of: model, { $0.question }, { _ in .endQuestion })) { [weak self] _ in
       SignOutAlert.make { self?.send(.signOut) }
     }
   }
@@ -109,7 +110,7 @@ public final class ShellStateView: ViewController, StateView {
 
   private func makeTabs() -> TabController {
     let selection = binding(
-      { $0.tab.rawValue }, { .select(ShellTab(rawValue: $0) ?? .matches) })
+      of: model, { $0.tab.rawValue }, { .select(ShellTab(rawValue: $0) ?? .matches) })
     let screens: [(ShellTab, ViewController)] = [
       (.matches, list), (.inbox, inbox), (.account, account),
     ]
@@ -140,13 +141,4 @@ public final class ShellStateView: ViewController, StateView {
   }
 
   private func known(_ id: ShellMatch.ID) -> ShellMatch? { matches.first { $0.id == id } }
-
-  private func binding<Value>(
-    _ read: @escaping @MainActor (any ViewModel<ShellState>) -> Value,
-    _ intent: @escaping @MainActor (Value) -> ShellIntent
-  ) -> Binding<Value> {
-    Binding(
-      get: { [model] in read(model) },
-      set: { [weak self] (value: Value) in self?.send(intent(value)) })
-  }
 }

@@ -6,16 +6,10 @@ import GridViews
 /// The list of matches, with more columns on wide screens.
 final class MatchListScreen: ViewController {
   var onOpen: @MainActor (ShellMatch.ID) -> Void = { _ in }
-  private var matches: [ShellMatch] = []
+  private let matches = GivenRows<ShellMatch>()
   private let message = Label("No match today", style: .secondary, alignment: .center)
-  private lazy var table = TableView(rows: 0) { [weak self] table, path in
-    let cell = table.dequeueCell()
-    let id = self?.matches[path.row].id
-    cell.configurationUpdateHandler = { cell, _ in
-      guard let match = self?.matches.first(where: { $0.id == id }) else { return }
-      cell.content = match.content(isWide: cell.traits.widthClass == .regular)
-    }
-    return cell
+  private lazy var table = matches.table(id: \.id) { cell, match in
+    cell.content = match.content(isWide: cell.isWide)
   }
 
   override init() {
@@ -35,24 +29,16 @@ final class MatchListScreen: ViewController {
     return ShellPage(rows, top: 1, right: 0)
   }
 
-  /// Keeps the rows if the ids are the same, and updates the rows of matches that have changed.
+  /// Shows matches, and updates the rows of those that have changed.
   func show(_ matches: [ShellMatch]) {
-    let old = self.matches
-    self.matches = matches
+    self.matches.show(matches)
     message.isHidden = !matches.isEmpty
-    guard old.map(\.id) == matches.map(\.id) else {
-      table.sections = [TableSection(rows: matches.count)]
-      return table.reload()
-    }
-    for row in matches.indices where matches[row] != old[row] {
-      table.cell(at: RowPath(row: row))?.setNeedsUpdateConfiguration()
-    }
   }
 
   private func open(_ row: Int) {
     // A click on a row opens its match; the row does not stay selected.
     table.selection = []
-    onOpen(matches[row].id)
+    onOpen(matches.all[row].id)
   }
 }
 
@@ -72,8 +58,9 @@ extension ShellMatch {
 /// One match: a row for each side and its goals.
 final class MatchScreen: ViewController {
   let id: ShellMatch.ID
-  private let home = ResultRow()
-  private let away = ResultRow()
+  private let goals = (home: Label(style: .emphasis), away: Label(style: .emphasis))
+  private lazy var home = LabeledContent("", content: goals.home)
+  private lazy var away = LabeledContent("", content: goals.away)
   private let place = Label(style: .secondary, numberOfLines: 1)
 
   init(_ id: ShellMatch.ID, onShare: @escaping @MainActor () -> Void) {
@@ -84,46 +71,17 @@ final class MatchScreen: ViewController {
 
   override func loadView() -> View {
     let rows = StackView(.vertical)
-    for row in [home, away, Divider(), place] { rows.addSubview(row) }
+    for row in [home, away, Divider(), place] as [View] { rows.addSubview(row) }
     return ShellPage(rows, top: 1)
   }
 
   /// Shows the match, or that it does not exist.
   func show(_ match: ShellMatch?) {
     title = match?.title ?? "No such match"
-    home.show(match?.home ?? "", goals: match?.goals?.home)
-    away.show(match?.away ?? "", goals: match?.goals?.away)
+    (home.title, away.title) = (match?.home ?? "", match?.away ?? "")
+    goals.home.text = match?.goals.map { "\($0.home)" } ?? "–"
+    goals.away.text = match?.goals.map { "\($0.away)" } ?? "–"
     place.text = match.map { "\($0.begin), \($0.place)" } ?? ""
-  }
-}
-
-/// The name of a side and its goals.
-private final class ResultRow: View {
-  private let name = Label(numberOfLines: 1)
-  private let goals = Label(style: .emphasis)
-
-  override init() {
-    super.init()
-    addSubview(name)
-    addSubview(goals)
-  }
-
-  func show(_ name: String, goals: Int?) {
-    self.name.text = name
-    self.goals.text = goals.map { "\($0)" } ?? "–"
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    let width = min(goals.intrinsicContentSize.width, bounds.size.width)
-    let start = bounds.size.width - width
-    goals.frame = GridRect(x: start, y: 0, width: width, height: 1)
-    name.frame = GridRect(x: 0, y: 0, width: max(0, start - 1), height: 1)
-  }
-
-  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    let needed = name.intrinsicContentSize.width + 1 + goals.intrinsicContentSize.width
-    return GridSize(width: proposal.width ?? needed, height: 1)
   }
 }
 

@@ -207,12 +207,6 @@ extension ShellState {
   package static let question = home.with { ($0.tab, $0.question) = (.account, .signOut) }
   /// A day without matches and messages, and no user.
   package static let empty = ShellState()
-
-  private func with(_ change: (inout ShellState) -> Void) -> ShellState {
-    var state = self
-    change(&state)
-    return state
-  }
 }
 
 // MARK: - Description

@@ -20,7 +20,7 @@ public final class SparklineView: TrackedView<SparklineState> {
 /// The state view of a sparkline.
 ///
 /// It shows the last value and its trend, the plot, and the smallest and the largest value.
-package final class SparklineStateView: Box, StateView {
+package final class SparklineStateView: StateBox<SparklineState> {
   private let plot = SparklinePlot()
   private let last = Label(style: .emphasis)
   private let trend = Label()
@@ -28,19 +28,18 @@ package final class SparklineStateView: Box, StateView {
   private let low = Label(style: .secondary)
   private let high = Label(style: .secondary, alignment: .trailing)
   private let message = Label("No values yet", style: .secondary, alignment: .center)
-  private var shown = SparklineState()
 
   /// Makes a sparkline without a value.
   package init() {
-    super.init(titleStyle: .title, borderStyle: .border)
+    super.init(SparklineState())
     plot.identifier = "plot"
     for view in [last, trend, count, plot, low, high, message] as [View] { addSubview(view) }
     show(shown)
   }
 
   /// Shows a whole state at once.
-  package func show(_ state: SparklineState) {
-    shown = state
+  package override func show(_ state: SparklineState) {
+    super.show(state)
     title = state.title
     showNumbers(of: state)
     plot.range = state.range
@@ -67,23 +66,13 @@ package final class SparklineStateView: Box, StateView {
     trend.style = state.trend == .steady ? .secondary : tones.style(of: state.trend)
   }
 
-  /// Updates the colour of the trend.
-  package override func traitsDidChange(from previous: Traits) {
-    if traits.style != previous.style { show(shown) }
-  }
-
   /// Places the plot between two rows of numbers.
   package override func layoutSubviews() {
-    let inside = content.inset(by: GridInsets(left: 1, right: 1))
-    plot.isLine = traits.widthClass == .regular
+    plot.isLine = isWide
     plot.frame = inside.inset(by: GridInsets(top: 1, bottom: 1))
-    message.frame = GridRect(
-      x: inside.minX, y: inside.minY + max(0, inside.size.height - 1) / 2,
-      width: inside.size.width, height: 1)
-    let top = GridRect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 1)
-    Self.place([last, trend], before: count, in: top)
-    let bottom = GridRect(x: inside.minX, y: inside.maxY - 1, width: inside.size.width, height: 1)
-    Self.place([low], before: high, in: bottom)
+    message.frame = inside.middleRow
+    Self.place([last, trend], before: count, in: inside.row(inside.minY))
+    Self.place([low], before: high, in: inside.row(inside.maxY - 1))
   }
 
   /// Places labels one after another, and the last one at the right edge.

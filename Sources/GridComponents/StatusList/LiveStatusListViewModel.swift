@@ -1,31 +1,26 @@
-import Observation
-
 /// A list of statuses that is fetched from a repository.
-@Observable package final class LiveStatusListViewModel: StatusListViewModel {
-  /// The services that were fetched last.
-  package private(set) var statuses: [ServiceStatus] = []
-  /// True while they are being fetched.
-  package private(set) var isLoading = false
-  /// The error of the last fetch as text, or nil if it succeeded.
-  package private(set) var failure: String?
-  @ObservationIgnored private let repository: any StatusRepository
+package final class LiveStatusListViewModel: ViewModel {
+  private let model = ObservableModel(StatusListState.empty)
+  private let repository: any StatusRepository
 
   /// Makes a model that has not fetched anything yet.
   package init(_ repository: any StatusRepository) { self.repository = repository }
 
+  /// Reads a part of the state.
+  package subscript<Value: Equatable>(path: KeyPath<StatusListState, Value>) -> Value {
+    model[path]
+  }
+
   /// Fetches the statuses, unless a fetch is running.
   package func loadStatuses() async {
-    if isLoading { return }
-    isLoading = true
-    // There is no suspension between the writes below and this one, so no frame shows only some of
-    // them.
-    defer { isLoading = false }
+    if model.isLoading { return }
+    model.isLoading = true
+    // One write shows the end, so no frame shows only a part of it.
     do {
-      statuses = try await repository.fetchStatuses()
-      failure = nil
+      let statuses = try await repository.fetchStatuses()
+      model.state.finish(with: statuses)
     } catch {
-      statuses = []
-      failure = "\(error)"
+      model.state = StatusListState(failure: "\(error)")
     }
   }
 

@@ -118,6 +118,6 @@ extension Components {
       },
       ComponentAction("nothing is watched") { $0.finish(with: []) },
     ],
-    view: { (model: MockStatusListViewModel) in StatusListView(model) },
+    view: { (model: ObservableModel<StatusListState>) in StatusListView(model) },
     stateView: { StatusListStateView() })
 }

@@ -63,7 +63,6 @@ package final class ToastQueueStateView: View, StateView {
 
   /// Sets the direction for the width.
   package override func traitsDidChange(from previous: Traits) {
-    let isWide = traits.widthClass == .regular
     stack.axis = isWide ? .horizontal : .vertical
     stack.spacing = isWide ? 1 : 0
     show(shown)
@@ -94,7 +93,7 @@ package final class ToastQueueStateView: View, StateView {
 ///     ╭─ ✓ Saved ───────────────────╮
 ///     │ Your profile is up to date. │
 ///     ╰─────────────────────────────╯
-private final class QueuedToastView: Control {
+private final class QueuedToastView: PressedControl {
   private var toast: QueuedToast
   private let text = Label(lineBreakMode: .wordWrapping, numberOfLines: 2)
   private let dismiss: (Int) -> Void
@@ -120,16 +119,7 @@ private final class QueuedToastView: Control {
     set { super.accessibilityLabel = newValue }
   }
 
-  override func handleKey(_ key: KeyPress) -> Bool {
-    guard key == .enter || key == .space else { return false }
-    dismiss(toast.id)
-    return true
-  }
-
-  override func handleMouse(_ event: MouseEvent) -> Bool {
-    if event.action == .release, bounds.contains(event.position) { dismiss(toast.id) }
-    return event.action == .press || event.action == .release
-  }
+  override func press() { dismiss(toast.id) }
 
   override func layoutSubviews() {
     text.frame = bounds.inset(by: GridInsets(top: 1, left: 2, bottom: 1, right: 2))

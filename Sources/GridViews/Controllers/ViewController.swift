@@ -41,7 +41,7 @@ import InstrumentedObservation
   /// The buttons at the right end of a navigation bar.
   public final var barItems: [Button] = [] { didSet { parent?.barDidChange(of: self) } }
   /// The style in which the controller is presented.
-  public final var presentationStyle = PresentationStyle.sheet
+  package final var presentationStyle = PresentationStyle.sheet
 
   /// Whether the first focusable view gets the focus when the controller is presented.
   ///

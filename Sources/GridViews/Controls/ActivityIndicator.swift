@@ -5,7 +5,7 @@ public import CharacterGrid
 /// It moves with the stage's clock.
 ///
 ///     ⠋ ⠙ ⠹ ⠸    and so on
-public final class ActivityIndicator: View {
+public final class ActivityIndicator: View, UpdatesOnEveryPlatform {
   /// Whether the animation runs.
   ///
   /// If it is false, nothing is shown.
@@ -40,8 +40,6 @@ public final class ActivityIndicator: View {
 
   /// Reads whether the animation runs, if the indicator was made with a closure.
   public override func updateProperties() { if let content { isAnimating = content() } }
-
-  override class var updatesOnEveryPlatform: Bool { true }
 
   /// One cell.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {

@@ -3,7 +3,7 @@ public import CharacterGrid
 /// A highlighted number or word; it is not shown while it is empty.
 ///
 ///      3     99+     new
-public final class Badge: View {
+public final class Badge: View, UpdatesOnEveryPlatform {
   /// The text; an empty one hides the badge.
   public var text = "" {
     didSet {
@@ -60,8 +60,6 @@ public final class Badge: View {
 
   /// Reads the text, if the badge was made with a closure.
   public override func updateProperties() { if let content { text = content() } }
-
-  override class var updatesOnEveryPlatform: Bool { true }
 
   /// Returns the size of the text with a space on each side; zero if the text is empty.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {

@@ -39,5 +39,5 @@ open class Control: View {
 extension Binding where Value: Equatable {
   /// Writes a value only if it differs from the current one, so that a key without an effect
   /// notifies no observer.
-  func change(to value: Value) { if wrappedValue != value { wrappedValue = value } }
+  package func change(to value: Value) { if wrappedValue != value { wrappedValue = value } }
 }

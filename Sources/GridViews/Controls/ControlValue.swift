@@ -1,7 +1,7 @@
 /// The value of a control: of a binding, or the control's own value if nothing is bound.
-@MainActor struct ControlValue<Value> {
+@MainActor package struct ControlValue<Value> {
   /// The binding that reads the value and writes the user's changes.
-  let binding: Binding<Value>
+  package let binding: Binding<Value>
   private let own: Own?
 
   @MainActor private final class Own {
@@ -12,10 +12,10 @@
   }
 
   /// Uses the value of a binding.
-  init(_ binding: Binding<Value>) { (self.binding, own) = (binding, nil) }
+  package init(_ binding: Binding<Value>) { (self.binding, own) = (binding, nil) }
 
   /// Uses a value of the control's own; the closure is called when the user has changed it.
-  init(own value: Value, onChange: ((Value) -> Void)?) {
+  package init(own value: Value, onChange: ((Value) -> Void)?) {
     let own = Own(value)
     self.own = own
     binding = Binding(
@@ -28,12 +28,12 @@
   }
 
   /// Sets the view that shows the value.
-  func attach(to view: View) { own?.view = view }
+  package func attach(to view: View) { own?.view = view }
 
   /// The value.
   ///
   /// Setting it does not count as a change by the user.
-  var current: Value {
+  package var current: Value {
     get { binding.wrappedValue }
     nonmutating set {
       if let own { own.value = newValue } else { binding.wrappedValue = newValue }

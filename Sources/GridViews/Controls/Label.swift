@@ -4,7 +4,7 @@ public import CharacterGrid
 ///
 ///     Label("Roland Garros")               the owner sets the text
 ///     Label { "\(model.count) items" }     the text is read from a model
-public final class Label: View {
+public final class Label: View, UpdatesOnEveryPlatform {
   /// The text.
   ///
   /// Line feeds begin new rows.
@@ -45,12 +45,10 @@ public final class Label: View {
 
   /// The ways to show a line that is too long.
   public enum LineBreakMode: Sendable {
-    /// The line is clipped at the edge.
-    case clipping
     /// The line continues on the next row.
     case wordWrapping
-    /// An ellipsis replaces the start, the middle or the end of the line.
-    case truncatingHead, truncatingMiddle, truncatingTail
+    /// An ellipsis replaces the end of the line.
+    case truncatingTail
   }
 
   /// Makes a label with a given text.
@@ -95,8 +93,6 @@ public final class Label: View {
     if let content { text = content() }
   }
 
-  override class var updatesOnEveryPlatform: Bool { true }
-
   /// Returns the columns of the widest line and the number of rows, limited by the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if let known = measures?.answer(to: proposal) { return known }
@@ -138,18 +134,9 @@ public final class Label: View {
     let options = TextLayout.Options(
       wrapping: lineBreakMode == .wordWrapping ? .word : .none,
       maximumLines: numberOfLines > 0 ? min(numberOfLines, rows ?? numberOfLines) : rows,
-      truncation: truncation,
+      truncation: .tail,
       alignment: alignment)
     return TextLayout(text, style: style, width: width ?? Self.unlimited, options: options)
-  }
-
-  private var truncation: TextLayout.Truncation? {
-    switch lineBreakMode {
-    case .clipping: nil
-    case .truncatingHead: .head
-    case .truncatingMiddle: .middle
-    case .wordWrapping, .truncatingTail: .tail
-    }
   }
 
   /// A number of columns that no text exceeds.

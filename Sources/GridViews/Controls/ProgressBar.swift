@@ -8,7 +8,7 @@ public import CharacterGrid
 /// The bar is full only at 1. A value below 0 counts as 0, a value above 1 as 1, and a value that
 /// is not a number as unknown. If there is not enough room, the title is left out first, then the
 /// percentage.
-public final class ProgressBar: View {
+public final class ProgressBar: View, UpdatesOnEveryPlatform {
   /// The title before the bar.
   public var title: String {
     didSet {
@@ -16,8 +16,6 @@ public final class ProgressBar: View {
       if accessibilityLabel ?? "" == oldValue { accessibilityLabel = title.isEmpty ? nil : title }
     }
   }
-  /// Whether the percentage is shown after the bar.
-  public let showsPercentage: Bool
   private let content: (() -> Double?)?
   private lazy var ticker = Ticker(of: self)
 
@@ -30,9 +28,8 @@ public final class ProgressBar: View {
   }
 
   /// Makes a bar with a given value.
-  public init(_ title: String = "", value: Double? = nil, showsPercentage: Bool = true) {
+  public init(_ title: String = "", value: Double? = nil) {
     self.title = title
-    self.showsPercentage = showsPercentage
     self.value = value
     content = nil
     super.init()
@@ -41,11 +38,9 @@ public final class ProgressBar: View {
 
   /// Makes a bar whose value is read from models; the closure runs again when they change.
   public init(
-    _ title: String = "", showsPercentage: Bool = true,
-    value: @escaping @MainActor () -> Double?
+    _ title: String = "", value: @escaping @MainActor () -> Double?
   ) {
     self.title = title
-    self.showsPercentage = showsPercentage
     content = value
     super.init()
     setUp()
@@ -70,19 +65,17 @@ public final class ProgressBar: View {
   /// Restarts the animation with the clock of the new stage.
   public override func didMoveToStage() { ticker.restart() }
 
-  override class var updatesOnEveryPlatform: Bool { true }
-
   /// Returns the size of ten columns of bar, the title and the percentage.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let words = title.isEmpty ? 0 : title.columns.addingUpToLimit(1)
-    let width = words.addingUpToLimit(showsPercentage ? 15 : 10)
+    let width = words.addingUpToLimit(15)
     return proposal.clamping(GridSize(width: width, height: 1))
   }
 
   /// Draws the title, the bar and the percentage.
   public override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width
-    let end = showsPercentage && width >= 9 ? 5 : 0
+    let end = width >= 9 ? 5 : 0
     let words = title.columns.addingUpToLimit(1)
     let start = title.isEmpty || words > width - end - 4 ? 0 : words
     if start > 0 { canvas.draw(title, at: .zero) }

@@ -7,13 +7,34 @@ public import CharacterGrid
 /// Titles that do not fit on a row continue on the next one. If there are not enough rows, the
 /// titles around the selected one are shown. If the model has an index without a title, nothing is
 /// selected.
-public final class SegmentedControl: Control, TitledBar {
+public final class SegmentedControl: Control, TitledBar, UpdatesOnEveryPlatform {
   /// The titles.
   public var titles: [String] {
     didSet { didAssign("titles", changed: titles != oldValue, resizes: true) }
   }
   private let index: ControlValue<Int>
   private var binding: Binding<Int> { index.binding }
+  /// The tabs of which the titles are, and the badge beside each title; empty for segments.
+  private let tabs: [Tab]
+  private var badges: [String] = [] {
+    didSet { didAssign("badges", changed: badges != oldValue, resizes: true) }
+  }
+
+  /// The title of a screen and the badge beside it, which are read from models.
+  package struct Tab {
+    /// The title before the first update.
+    let firstTitle: String
+    let title: @MainActor () -> String
+    let badge: @MainActor () -> String
+
+    /// Makes a tab; an empty badge is not shown.
+    package init(
+      _ firstTitle: String, title: (@MainActor () -> String)? = nil,
+      badge: @escaping @MainActor () -> String = { "" }
+    ) {
+      (self.firstTitle, self.title, self.badge) = (firstTitle, title ?? { firstTitle }, badge)
+    }
+  }
 
   private var shown = 0 {
     didSet { didAssign("selection", changed: shown != oldValue, value: "\(shown)") }
@@ -44,8 +65,15 @@ public final class SegmentedControl: Control, TitledBar {
     shown = selection
   }
 
-  private init(_ titles: [String], _ index: ControlValue<Int>) {
-    (self.titles, self.index) = (titles, index)
+  /// Makes the bar of tabs; an index without a tab selects the nearest tab.
+  package convenience init(tabs: [Tab], selection: Binding<Int>) {
+    let nearest = selection.map({ max(0, min($0, tabs.count - 1)) }) { $0 = $1 }
+    self.init(tabs.map(\.firstTitle), ControlValue(nearest), tabs: tabs)
+    accessibilityTraits = [.tabBar, .adjustable]
+  }
+
+  private init(_ titles: [String], _ index: ControlValue<Int>, tabs: [Tab] = []) {
+    (self.titles, self.index, self.tabs) = (titles, index, tabs)
     super.init()
     index.attach(to: self)
     accessibilityTraits = .adjustable
@@ -57,15 +85,27 @@ public final class SegmentedControl: Control, TitledBar {
   /// The selected title, or another value, if one is set.
   public override var accessibilityValue: String? {
     get {
-      super.accessibilityValue ?? (titles.indices.contains(selection) ? titles[selection] : nil)
+      super.accessibilityValue ?? (titles.indices.contains(selection) ? words[selection] : nil)
     }
     set { super.accessibilityValue = newValue }
   }
 
   /// Reads the index from the binding.
-  public override func updateProperties() { shown = binding.wrappedValue }
+  public override func updateProperties() {
+    shown = binding.wrappedValue
+    if tabs.isEmpty { return }
+    titles = tabs.map { $0.title() }
+    badges = tabs.map { $0.badge() }
+  }
 
-  override class var updatesOnEveryPlatform: Bool { true }
+  /// The titles with their badges.
+  private var words: [String] {
+    titles.enumerated().map { index, title in badge(of: index).map { "\(title) \($0)" } ?? title }
+  }
+
+  private func badge(of index: Int) -> String? {
+    badges.indices.contains(index) && !badges[index].isEmpty ? badges[index] : nil
+  }
 
   /// Returns the size of the titles on as few rows as possible.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
@@ -76,8 +116,8 @@ public final class SegmentedControl: Control, TitledBar {
 
   /// Draws the titles, the selected one between brackets.
   public override func draw(in canvas: inout Canvas) {
-    for (index, place) in shownPlaces.enumerated() {
-      let title = titles[index].truncated(to: max(0, place.size.width - 2))
+    for (place, (index, words)) in zip(shownPlaces, words.enumerated()) {
+      let title = words.truncated(to: max(0, place.size.width - 2))
       let isSelected = index == selection
       let style = isSelected ? look(.selection) : isEnabled ? .default : .disabled
       canvas.draw(isSelected ? "[\(title)]" : " \(title) ", at: place.origin, style: style)
@@ -110,11 +150,13 @@ public final class SegmentedControl: Control, TitledBar {
   var barTitles: [BarTitle] {
     zip(titles, shownPlaces).enumerated().compactMap { index, title in
       title.1.isEmpty
-        ? nil : BarTitle(text: title.0, isSelected: index == selection, frame: title.1)
+        ? nil
+        : BarTitle(
+          text: title.0, badge: badge(of: index), isSelected: index == selection, frame: title.1)
     }
   }
 
-  var titleRole: String { "segment" }
+  var titleRole: String { tabs.isEmpty ? "segment" : "tab" }
 
   /// The rectangles of the titles, scrolled so that the selected one is visible.
   private var shownPlaces: [GridRect] {
@@ -127,7 +169,7 @@ public final class SegmentedControl: Control, TitledBar {
   /// The rectangles of the titles from the first row on.
   private func places(width: Int) -> [GridRect] {
     var next = GridPoint.zero
-    return titles.map { title in
+    return words.map { title in
       let length = min(title.columns.addingUpToLimit(2), width)
       if next.x > 0, length > width - next.x { next = GridPoint(x: 0, y: next.y + 1) }
       defer { next.x = next.x.addingUpToLimit(length) }

@@ -6,7 +6,7 @@ public import CharacterGrid
 ///
 /// If the model has a number outside of the range, the knob is at the nearer end, and for a value
 /// that is not a number at the start. The next step moves into the range.
-public final class Slider: Control {
+public final class Slider: Control, UpdatesOnEveryPlatform {
   private let scale: SliderScale
   private let number: ControlValue<Double>?
 
@@ -74,8 +74,6 @@ public final class Slider: Control {
 
   /// Reads the number from the binding.
   public override func updateProperties() { (fraction, words) = scale.read() }
-
-  override class var updatesOnEveryPlatform: Bool { true }
 
   /// Returns twenty columns, or less if the proposal is smaller.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {

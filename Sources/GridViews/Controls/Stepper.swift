@@ -7,7 +7,7 @@ public import CharacterGrid
 /// The number has as many columns as the longest number in the range, so the buttons do not move.
 /// If the model has a number outside of the range, the stepper shows this number, and the next step
 /// moves into the range.
-public final class Stepper: Control {
+public final class Stepper: Control, UpdatesOnEveryPlatform {
   /// The numbers that can be selected.
   public let range: ClosedRange<Int>
   /// The difference of one step.
@@ -67,8 +67,6 @@ public final class Stepper: Control {
 
   /// Reads the number from the binding.
   public override func updateProperties() { shown = binding.wrappedValue }
-
-  override class var updatesOnEveryPlatform: Bool { true }
 
   /// Returns the size of the number between its two buttons.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {

@@ -3,7 +3,7 @@ public import CharacterGrid
 /// Switches a value on and off.
 ///
 ///     [✓] Remember me
-public final class Toggle: Control {
+public final class Toggle: Control, UpdatesOnEveryPlatform {
   /// The title after the mark.
   public var title: String {
     didSet {
@@ -59,8 +59,6 @@ public final class Toggle: Control {
 
   /// Reads the value from the binding.
   public override func updateProperties() { shown = binding.wrappedValue }
-
-  override class var updatesOnEveryPlatform: Bool { true }
 
   /// Returns the size of the mark and the title.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {

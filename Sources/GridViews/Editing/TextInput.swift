@@ -29,7 +29,7 @@ public import CharacterGrid
 /// all steps are removed, because undo would write back a text that the model has replaced. If the
 /// model changes a text while it is written, for example to capitals, the change is undone together
 /// with the key.
-public class TextInput: Control {
+public class TextInput: Control, UpdatesOnEveryPlatform {
   /// The text that is shown while the field is empty.
   public final var placeholder: String {
     didSet {
@@ -83,8 +83,6 @@ public class TextInput: Control {
     editing.follow(binding.wrappedValue)
     shown = editing.text
   }
-
-  override class var updatesOnEveryPlatform: Bool { true }
 
   /// The text or, if it is empty, the placeholder; or another value, if one is set.
   public override var accessibilityValue: String? {

@@ -59,7 +59,7 @@ extension Stage {
 
 extension Menu: KeyEquivalentHandling {
   package func handleKeyEquivalent(_ key: KeyPress) -> Bool {
-    guard isEnabled, let item = items().lazy.compactMap({ $0.item(for: key) }).first else {
+    guard isEnabled, let item = items().first(where: { $0.key == key && $0.isEnabled }) else {
       return false
     }
     choose(item)
@@ -67,24 +67,11 @@ extension Menu: KeyEquivalentHandling {
   }
 
   package func nameOfDisabled(_ key: KeyPress) -> String? {
-    let isEnabled = isEnabled
-    return items().lazy.compactMap { $0.disabledItem(for: key, isEnabled: isEnabled) }.first?.title
+    items().first { $0.key == key && !($0.isEnabled && isEnabled) }?.title
   }
 }
 
 extension Menu.Item {
-  /// Returns the item with a key, or one in its submenu, if it is disabled.
-  fileprivate func disabledItem(for key: KeyPress, isEnabled outer: Bool) -> Menu.Item? {
-    let isEnabled = outer && isEnabled
-    if let submenu {
-      return submenu.lazy.compactMap { $0.disabledItem(for: key, isEnabled: isEnabled) }.first
-    }
-    return self.key == key && !isEnabled ? self : nil
-  }
-
-  /// The key of the item with its title, or those of the enabled items in its submenu.
-  var keyHints: [KeyHint] {
-    guard isEnabled else { return [] }
-    return submenu?.flatMap(\.keyHints) ?? key.map { [KeyHint($0, title)] } ?? []
-  }
+  /// The key of the item with its title; nil if the item has none or is disabled.
+  var keyHint: KeyHint? { isEnabled ? key.map { KeyHint($0, title) } : nil }
 }

@@ -117,7 +117,9 @@ extension Stage {
   /// The view that handles the key gets the focus. Fields and buttons do not receive the key.
   private func scroll(by key: KeyPress) -> Bool {
     guard link.focus.view == nil, let scope = link.focus.scope else { return false }
-    return scope.focusable.contains { $0 is ScrollView && $0.handleKeyWithoutFocus(key) }
+    return scope.focusable.contains {
+      $0 is any ScrollsWithoutFocus && $0.handleKeyWithoutFocus(key)
+    }
   }
 
   /// Offers an event to the focused view and its superviews, up to the view that traps the focus.

@@ -128,8 +128,7 @@ extension View {
   /// Whether the view is a row or an item of a list that can be selected or used.
   private var isSelectableRow: Bool {
     guard let cell = self as? ListCell else { return false }
-    if let table = superview?.superview as? TableView { return table.isSelectable(cell) }
-    return (superview?.superview as? CollectionView)?.selectionMode ?? .none != .none
+    return (superview?.superview as? TableView)?.isSelectable(cell) == true
   }
 
   /// The name with which the view is tapped; nil if it has none.

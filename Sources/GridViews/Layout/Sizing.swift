@@ -98,7 +98,7 @@ public struct ProposedSize: Hashable, Sendable {
   public static let unspecified = ProposedSize()
 
   /// Returns the size, limited to the proposed lengths.
-  func clamping(_ size: GridSize) -> GridSize {
+  package func clamping(_ size: GridSize) -> GridSize {
     GridSize(
       width: min(size.width, width ?? size.width), height: min(size.height, height ?? size.height))
   }

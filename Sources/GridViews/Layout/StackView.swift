@@ -191,25 +191,25 @@ extension StackView {
 
 extension StackView.Axis {
   /// Returns the part of a size along the axis.
-  func length(of size: GridSize) -> Int { self == .horizontal ? size.width : size.height }
+  package func length(of size: GridSize) -> Int { self == .horizontal ? size.width : size.height }
 
   /// Returns the part of a size across the axis.
-  func breadth(of size: GridSize) -> Int { self == .horizontal ? size.height : size.width }
+  package func breadth(of size: GridSize) -> Int { self == .horizontal ? size.height : size.width }
 
   /// Makes a size from its parts along and across the axis.
-  func size(length: Int, breadth: Int) -> GridSize {
+  package func size(length: Int, breadth: Int) -> GridSize {
     self == .horizontal
       ? GridSize(width: length, height: breadth) : GridSize(width: breadth, height: length)
   }
 
   /// Makes a proposal from its parts along and across the axis.
-  func proposal(length: Int?, breadth: Int?) -> ProposedSize {
+  package func proposal(length: Int?, breadth: Int?) -> ProposedSize {
     self == .horizontal
       ? ProposedSize(width: length, height: breadth) : ProposedSize(width: breadth, height: length)
   }
 
   /// The length that a view wants along the axis.
-  @MainActor func extent(of view: View) -> Extent {
+  @MainActor package func extent(of view: View) -> Extent {
     self == .horizontal ? view.sizing.width : view.sizing.height
   }
 }

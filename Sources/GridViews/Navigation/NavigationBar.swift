@@ -146,7 +146,7 @@ private final class BackButton: Control {
 
 // MARK: - A bar over or under a view
 
-/// A bar in the first or the last row, and one view in the other rows.
+/// A bar in the first or the last rows, and one view in the other rows.
 final class BarredView: View {
   private let bar: View
   private let isAtTop: Bool
@@ -162,21 +162,25 @@ final class BarredView: View {
   override class var untrackedClass: View.Type { BarredView.self }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    let height = proposal.height.map { max(0, $0 - 1) }
+    let barSize = bar.preferredSize(within: ProposedSize(width: proposal.width))
+    let height = proposal.height.map { max(0, $0 - barSize.height) }
     let offered = ProposedSize(width: proposal.width, height: height)
     let size =
       subviews.first.map { $0 === bar ? .zero : $0.preferredSize(within: offered) } ?? .zero
-    let barSize = bar.preferredSize(within: ProposedSize(width: proposal.width))
     return proposal.clamping(
-      GridSize(width: max(size.width, barSize.width), height: size.height.addingUpToLimit(1)))
+      GridSize(
+        width: max(size.width, barSize.width),
+        height: size.height.addingUpToLimit(barSize.height)))
   }
 
   override func layoutSubviews() {
     let (width, height) = (bounds.size.width, bounds.size.height)
-    let barRow = isAtTop ? 0 : max(0, height - 1)
-    bar.frame = GridRect(x: 0, y: barRow, width: width, height: min(1, height))
+    // Titles that do not fit into a row continue on the next one, if there is room.
+    let needed = bar.preferredSize(within: ProposedSize(width: width)).height
+    let rows = min(needed, max(1, height / 3), height)
+    bar.frame = GridRect(x: 0, y: isAtTop ? 0 : height - rows, width: width, height: rows)
     for view in subviews where view !== bar {
-      view.frame = GridRect(x: 0, y: isAtTop ? 1 : 0, width: width, height: max(0, height - 1))
+      view.frame = GridRect(x: 0, y: isAtTop ? rows : 0, width: width, height: height - rows)
     }
   }
 }

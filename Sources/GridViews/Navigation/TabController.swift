@@ -11,11 +11,11 @@ public final class TabController: ViewController {
   private let tabs: [Tab]
   private let selection: Binding<Int>
   private var made: [Int: ViewController] = [:]
-  private weak var bar: TabBar?
+  private weak var bar: SegmentedControl?
 
   /// A title, and the controller that is shown when it is selected.
   public struct Tab {
-    let item: TabBar.Item
+    let item: SegmentedControl.Tab
     let make: @MainActor () -> ViewController
 
     /// Makes a tab.
@@ -25,7 +25,7 @@ public final class TabController: ViewController {
       _ title: String, badge: @escaping @MainActor () -> String = { "" },
       content: @escaping @MainActor () -> ViewController
     ) {
-      item = TabBar.Item(title, badge: badge)
+      item = SegmentedControl.Tab(title, badge: badge)
       make = content
     }
 
@@ -34,7 +34,7 @@ public final class TabController: ViewController {
       _ firstTitle: String, title: @escaping @MainActor () -> String,
       badge: @escaping @MainActor () -> String, content: @escaping @MainActor () -> ViewController
     ) {
-      item = TabBar.Item(firstTitle, title: title, badge: badge)
+      item = SegmentedControl.Tab(firstTitle, title: title, badge: badge)
       make = content
     }
   }
@@ -74,21 +74,22 @@ public final class TabController: ViewController {
 
   /// Returns a view with the bar below the selected controller's view.
   public override func loadView() -> View {
-    let bar = TabBar(tabs.map(\.item), selection: selection)
+    let bar = SegmentedControl(tabs: tabs.map(\.item), selection: selection)
+    bar.identifier = "TabBar"
     self.bar = bar
     return BarredView(bar, atTop: false, named: "TabView")
   }
 
   /// Shows the selected controller at once, because there may not be a stage yet that would do it
   /// in a commit.
-  public override func viewDidLoad() { show(selection.clamped(to: tabs.count)) }
+  public override func viewDidLoad() { show(readSelection()) }
 
   /// Offers keys to the selected controller while no view has the focus; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     selectedController?.offer(key) ?? false
   }
 
-  func readSelection() -> Int { selection.clamped(to: tabs.count) }
+  func readSelection() -> Int { max(0, min(selection.wrappedValue, tabs.count - 1)) }
 
   func show(_ index: Int) {
     guard !tabs.isEmpty else { return }

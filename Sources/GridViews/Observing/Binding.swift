@@ -66,7 +66,7 @@ public struct Binding<Value> {
   }
 
   /// Returns a binding for something that can be read from the value and written back to it.
-  func map<Part>(
+  package func map<Part>(
     _ part: @escaping @MainActor (Value) -> Part,
     _ put: @escaping @MainActor (inout Value, Part) -> Void
   ) -> Binding<Part> {

@@ -60,10 +60,10 @@ extension View {
     }
   }
 
-  /// Runs the update of a control of this module on a platform that does not call the method of any
+  /// Runs the update of a control of the system on a platform that does not call the method of any
   /// view.
   private func updateWithoutPlatform(_ reason: InvalidationReason) {
-    let isControl = type(of: self).updatesOnEveryPlatform
+    let isControl = self is any UpdatesOnEveryPlatform
     if isControl, state.overridden.all.contains(.updateProperties) {
       run(.updateProperties, reason) { trackReads { updateProperties() } }
     }
@@ -81,6 +81,12 @@ extension View {
     link?.log.report(.neverCalled(path: path, method: "updateProperties"))
   }
 }
+
+/// A control whose ``View/updateProperties()`` runs on every platform, as a control of the system
+/// does.
+///
+/// If the platform does not track the method, the method opens a scope of its own.
+package protocol UpdatesOnEveryPlatform: View {}
 
 // MARK: - One method in its scope
 

@@ -1,5 +1,5 @@
 /// The way in which a presented controller is shown over other screens.
-public struct PresentationStyle: Hashable, Sendable {
+package struct PresentationStyle: Hashable, Sendable {
   /// Whether only the buttons of the box end the presentation.
   let isAlert: Bool
   /// The view beside which the box is placed; nil for a box in the middle of a dimmed stage.
@@ -15,10 +15,10 @@ public struct PresentationStyle: Hashable, Sendable {
   ///       ╭─ Edit ─────╮
   ///       │Paris       │
   ///       ╰────────────╯
-  public static let sheet = PresentationStyle(isAlert: false, anchor: nil)
+  package static let sheet = PresentationStyle(isAlert: false, anchor: nil)
 
   /// A box over a dimmed stage that requires an answer; a click outside does nothing.
-  public static let alert = PresentationStyle(isAlert: true, anchor: nil)
+  package static let alert = PresentationStyle(isAlert: true, anchor: nil)
 
   /// A box beside a view, over a stage that is not dimmed; escape or a click outside ends the
   /// presentation.
@@ -31,7 +31,7 @@ public struct PresentationStyle: Hashable, Sendable {
   ///
   /// It is below the view, or above or beside it if there is more room. It follows the view, and
   /// ends when the view is hidden or leaves the stage.
-  public static func popover(from view: View) -> PresentationStyle {
+  package static func popover(from view: View) -> PresentationStyle {
     PresentationStyle(isAlert: false, anchor: PopoverAnchor(view))
   }
 

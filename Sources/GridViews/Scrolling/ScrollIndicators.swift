@@ -1,4 +1,4 @@
-import CharacterGrid
+package import CharacterGrid
 
 extension ScrollView {
   /// Computes the thumbs, and draws them again if they have changed.
@@ -34,7 +34,7 @@ extension ScrollView {
 
 extension Canvas {
   /// Draws an indicator in a column, and its thumb.
-  mutating func drawIndicator(_ thumb: ScrollThumb, in column: GridRect) {
+  package mutating func drawIndicator(_ thumb: ScrollThumb, in column: GridRect) {
     fill(column, with: "│", style: .border)
     fill(
       GridRect(
@@ -54,8 +54,8 @@ extension Canvas {
 ///
 /// It has at least one cell. It touches an edge of the track only at the start and at the end of
 /// the content, unless the track is too short for that.
-struct ScrollThumb: Equatable {
-  let cells: Range<Int>
+package struct ScrollThumb: Equatable {
+  package let cells: Range<Int>
 
   /// Makes a thumb; nil if there is no track, or everything is visible.
   ///
@@ -64,7 +64,7 @@ struct ScrollThumb: Equatable {
   ///   - content: The length of the content.
   ///   - visible: The length of the visible part.
   ///   - offset: The length of the part before the visible one.
-  init?(track: Int, content: Int, visible: Int, offset: Int) {
+  package init?(track: Int, content: Int, visible: Int, offset: Int) {
     guard track > 0, visible >= 0, content > visible else { return nil }
     let length = max(1, min(Self.part(visible, of: content, in: track), track - 1))
     let (hidden, room) = (content - visible, track - length)

@@ -9,7 +9,7 @@ public import CharacterGrid
 /// The view proposes its own width to the content, unless it also scrolls horizontally. Arrows,
 /// page up and page down, home, end and the wheel scroll. At the end of the content these are not
 /// handled, so they scroll an outer view.
-public class ScrollView: View {
+public class ScrollView: View, ScrollsWithoutFocus {
   /// The directions in which the view scrolls.
   public final let axes: ScrollAxes
 
@@ -130,14 +130,6 @@ public class ScrollView: View {
     return true
   }
 
-  /// Scrolls as little as needed to make a rectangle of the content visible.
-  ///
-  /// If the rectangle is larger than the view, its top left corner becomes visible.
-  public func scrollRectToVisible(_ rect: GridRect) {
-    contentOffset = clamped(
-      offset(showing: rect.offsetBy(x: contentInsets.left, y: contentInsets.top)))
-  }
-
   /// The columns and rows before the visible part, because moving the focus may scroll.
   public override var focusState: String? {
     get { "\(contentOffset.x),\(contentOffset.y)" }
@@ -209,6 +201,9 @@ public class ScrollView: View {
     return content?.preferredSize(within: ProposedSize(width: offered)) ?? .zero
   }
 }
+
+/// A view that receives the keys that scroll also while no view has the focus.
+package protocol ScrollsWithoutFocus: View {}
 
 /// The directions in which a view can scroll.
 public struct ScrollAxes: OptionSet, Hashable, Sendable {

@@ -43,17 +43,12 @@ extension CellsView {
 
   /// Called when a visible cell needs another size.
   ///
-  /// If the mode allows it, the cell is measured again. Otherwise it is only drawn again, so that
-  /// the frame's record contains the size that it needs.
+  /// A cell that is not measured again is drawn again, so that the frame's record contains the size
+  /// that it needs.
   func cellSizeDidChange(_ cell: ListCell, inside: Bool) {
     if isMeasuring || !wantsOtherSize(cell) { return }
-    let isEnabled =
-      switch selfSizingInvalidation {
-      case .disabled: false
-      case .enabled: !inside
-      case .enabledIncludingConstraints: true
-      }
-    guard isEnabled, let place = lines.firstIndex(where: { $0.cells.contains { $0 === cell } })
+    guard !inside || measuresChangesInside,
+      let place = lines.firstIndex(where: { $0.cells.contains { $0 === cell } })
     else {
       return cell.setNeeds(.draw, because: .sizes)
     }
@@ -72,33 +67,6 @@ extension CellsView {
   func forgetMeasures() {
     heights.reset(count: heights.count)
     for place in lines.indices { lines[place].isMeasured = false }
-  }
-
-  /// Makes the cells of lines again, if the lines are visible.
-  func reloadLines(_ range: Range<Int>) {
-    dropLines { range.contains($0.index) }
-    setNeeds(.layoutSubviews, because: .contents)
-  }
-
-  func linesWereInserted(_ count: Int, at line: Int) {
-    heights.insert(count, at: line)
-    for place in lines.indices where lines[place].index >= line { lines[place].index += count }
-    if line < anchor.line || (line == anchor.line && anchor.hidden > 0) { anchor.line += count }
-    linesDidChange()
-  }
-
-  func linesWereRemoved(_ range: Range<Int>) {
-    reloadLines(range)
-    heights.remove(range)
-    for place in lines.indices where lines[place].index >= range.upperBound {
-      lines[place].index -= range.count
-    }
-    if anchor.line >= range.upperBound {
-      anchor.line -= range.count
-    } else if range.contains(anchor.line) {
-      anchor = ScrollAnchor(line: range.lowerBound)
-    }
-    linesDidChange()
   }
 
   /// Moves the visible lines to their new places after a change, and scrolls so that they stay

@@ -7,8 +7,11 @@ public import CharacterGrid
 /// are wrong. ``ScrollView/contentOffset`` contains estimates for lines that were never visible;
 /// the indicator counts lines. ``ScrollView/contentInsets`` are around the lines and do not scroll.
 public class CellsView: ScrollView {
-  /// The changes after which a visible cell is measured again.
-  public final var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Whether a visible cell is measured again when a view inside of it needs another size.
+  ///
+  /// A cell is always measured when it is made or reused, when the width changes, when it has a new
+  /// content, and when its own ``View/invalidateIntrinsicContentSize()`` is called.
+  public final var measuresChangesInside = false
 
   /// A view that is shown if there are no lines; nil for none.
   public final var emptyView: View? {
@@ -157,6 +160,13 @@ public class CellsView: ScrollView {
 
   // MARK: - For tables and collections
 
+  /// Returns a cell that can be reused; a new cell if there is none.
+  ///
+  /// Cells with the same identifier can replace each other.
+  package final func dequeueCell(_ identifier: String) -> ListCell {
+    queue.dequeue(identifier) ?? ListCell(reuseIdentifier: identifier)
+  }
+
   /// Tracks the reads of ``updateProperties()``, although the class is declared as one that reads
   /// nothing.
   final func readModels() {
@@ -187,18 +197,6 @@ public class CellsView: ScrollView {
   ///
   /// Returns true if the line has to be measured again because of that.
   func configure(_ line: CellLine) -> Bool { false }
-}
-
-/// The changes after which a list measures a visible cell again.
-///
-/// In every mode, a cell is measured when it is made or reused, and when the width changes.
-public enum SelfSizingInvalidation: Sendable {
-  /// None: a cell keeps its height.
-  case disabled
-  /// A new content, or a call of ``View/invalidateIntrinsicContentSize()`` of the cell itself.
-  case enabled
-  /// The same as `enabled`, and any view inside of the cell that needs another size.
-  case enabledIncludingConstraints
 }
 
 // MARK: - What it keeps

@@ -4,7 +4,7 @@ import CharacterGrid
 ///
 ///     red     green    blue
 ///     ochre   pink
-public final class CollectionView: CellsView {
+public final class CollectionView: CellsView, UpdatesOnEveryPlatform {
   /// The number of items in a line, at least one; the first columns may be wider by one.
   public var columns: Int {
     didSet {
@@ -22,41 +22,14 @@ public final class CollectionView: CellsView {
   }
 
   /// The number of items, as of the last update.
-  public private(set) var items = 0
-
-  /// The number of items that can be selected.
-  public var selectionMode = SelectionMode.none {
-    didSet { if selectionMode != oldValue { itemsDidChange("selectionMode") } }
-  }
-
-  /// The indices of the selected items.
-  public var selection: Set<Int> = [] {
-    didSet { if selection != oldValue { itemsDidChange("selection") } }
-  }
-
-  /// The index of the item on which keys act; nil before the first key or click.
-  public var currentItem: Int? {
-    didSet { if currentItem != oldValue { itemsDidChange("currentItem") } }
-  }
-
-  /// Called when a key or a click has selected an item, or the same item again.
-  ///
-  /// Setting it sets ``selectionMode`` to `single` if the mode is `none`.
-  public var onSelect: (Int) -> Void = { _ in } {
-    didSet { if selectionMode == .none { selectionMode = .single } }
-  }
+  private var items = 0
 
   /// The items, which are read from models.
-  let rows: any RowSource
-  /// The model that also stores the selection; nil if there is none.
-  var boundSelection: BoundSelection? { didSet { readModels() } }
+  private let rows: any RowSource
   /// The cells of items that were visible before a change, by the new indices of the items.
-  private(set) var keptCells: [Int: ListCell] = [:]
+  private var keptCells: [Int: ListCell] = [:]
   /// The item that the next layout shows at the place of the first visible one.
   private var itemInSight: Int?
-  /// Whether the next layout must scroll to the current item.
-  var isCurrentItemWanted = false
-
   /// Makes a collection with a cell for each item of a list.
   ///
   /// ```swift
@@ -98,56 +71,15 @@ public final class CollectionView: CellsView {
   override class var untrackedClass: View.Type { CollectionView.self }
   override var kindWord: String { "collection" }
 
-  override class var updatesOnEveryPlatform: Bool { true }
+  /// Reads the items.
+  public override func updateProperties() { take(rows.update()) }
 
-  /// Reads the items, and the selection if a model stores it.
-  public override func updateProperties() {
-    take(rows.update())
-    if let ids = boundSelection?.read() { showSelection(of: ids) }
-  }
-
-  /// Whether the collection can have the focus: items can be selected, or it can scroll.
-  public override var isFocusable: Bool {
-    super.isFocusable || (selectionMode != .none && items > 0)
-  }
-
-  /// Handles the keys that scroll or, if items can be selected, move to another item; returns true
-  /// if handled.
-  ///
-  /// Left and right move to the neighbour, up and down to the nearest item of the next line, page
-  /// keys further, home and end to the ends. Enter and space select the current item.
+  /// Handles the keys that scroll; returns true if it scrolled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     // The last key may have changed the items, and there was no frame since.
     updatePropertiesIfNeeded()
     showItemInSight()
-    if selectionMode == .none { return super.handleKey(key) }
-    return key == .enter || key == .space ? selectCurrentItem() : goToItem(by: key)
-  }
-
-  /// Handles a press, which selects an item, and the wheel, which scrolls; returns true if handled.
-  public override func handleMouse(_ event: MouseEvent) -> Bool {
-    guard event.action == .press, selectionMode != .none else { return super.handleMouse(event) }
-    guard let item = item(at: event.position) else { return false }
-    currentItem = item
-    select(item)
-    return true
-  }
-
-  /// Draws the current item again, because it looks different with the focus.
-  public override func focusDidChange() {
-    super.focusDidChange()
-    setNeeds(.layoutSubviews, because: .assignment)
-  }
-
-  /// The first visible line and the number of its hidden rows, then the current item.
-  public override var focusState: String? {
-    get { (super.focusState ?? "") + (currentItem.map { ",\($0)" } ?? "") }
-    set {
-      super.focusState = newValue
-      isCurrentItemWanted = false
-      let numbers = newValue?.numbers ?? []
-      currentItem = numbers.count == 3 && numbers[2] < items ? numbers[2] : nil
-    }
+    return super.handleKey(key)
   }
 
   /// Starts with new lines.
@@ -158,14 +90,8 @@ public final class CollectionView: CellsView {
 
   override func placeContent() {
     showItemInSight()
-    if isCurrentItemWanted, let currentItem { wantedLine = line(ofItem: currentItem) }
-    isCurrentItemWanted = false
     super.placeContent()
     dropKeptCells()
-  }
-
-  package override func makeCurrent(_ cell: ListCell) {
-    if selectionMode != .none, let item = item(of: cell) { currentItem = item }
   }
 
   override func makeCells(ofLine line: Int) -> [ListCell] {
@@ -177,20 +103,6 @@ public final class CollectionView: CellsView {
       keptCells.removeValue(forKey: item) ?? rows.makeCell(in: self, at: RowPath(row: item))
     cell.rename("item \(item)")
     return cell
-  }
-
-  override func configure(_ line: CellLine) -> Bool {
-    for (item, cell) in zip(items(ofLine: line.index), line.cells) {
-      cell.configurationState = CellState(
-        isSelected: !selection.isEmpty && selection.contains(item),
-        isFocused: item == currentItem && isFocused)
-    }
-    return false
-  }
-
-  private func itemsDidChange(_ property: String) {
-    didAssign(property, changed: true)
-    setNeeds(.layoutSubviews, because: .assignment)
   }
 
   override func columns(of line: CellLine) -> [Range<Int>] {
@@ -213,7 +125,6 @@ public final class CollectionView: CellsView {
       if let new = change.lines.line(after: item) { rows.refresh(cell, at: RowPath(row: new)) }
     }
     items = change.sections.reduce(0) { $0 + $1.rows }
-    renumber(by: change.lines)
     if change.lines.isEmpty { return }
     if let first { keepInSight(first, after: change.lines) }
     (keptCells, lines) = ([:], [])
@@ -256,11 +167,11 @@ public final class CollectionView: CellsView {
   // MARK: - Lines
 
   /// The number of items in a full line.
-  var lineLength: Int { max(1, columns) }
+  private var lineLength: Int { max(1, columns) }
 
-  func line(ofItem item: Int) -> Int { item / lineLength }
+  private func line(ofItem item: Int) -> Int { item / lineLength }
 
-  func items(ofLine line: Int) -> Range<Int> {
+  private func items(ofLine line: Int) -> Range<Int> {
     line * lineLength..<min(items, (line + 1) * lineLength)
   }
 

@@ -39,18 +39,6 @@ package struct LineChange: Equatable {
     newEnd = end + shift
   }
 
-  /// Computes the change of a list from the identities of its lines.
-  ///
-  /// - Parameters:
-  ///   - old: The identities before.
-  ///   - new: The identities after.
-  ///   - start: The index of the first of them in the whole list.
-  init<ID: Hashable>(from old: [ID], to new: [ID], at start: Int) {
-    var matching = LineMatching<ID>(keeping: start)
-    matching.match(old, new) { $0 }
-    self = matching.change
-  }
-
   /// Returns true if no line has changed its place.
   package var isEmpty: Bool { old.isEmpty && newEnd == old.upperBound }
 

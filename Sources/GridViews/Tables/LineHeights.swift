@@ -54,7 +54,8 @@ struct LineHeights {
   /// Returns the line that contains a row, and the number of its own rows before it; the last line
   /// for a row after all lines.
   func line(atRow row: Int) -> (line: Int, rows: Int) {
-    var (line, left) = (0, min(max(0, row), max(0, total - 1)))
+    // Without lines it stays the row of a line that may come.
+    var (line, left) = (0, min(max(0, row), count == 0 ? Self.limit : total - 1))
     var step = size
     while step > 0 {
       let next = line + step
@@ -65,29 +66,7 @@ struct LineHeights {
     return (min(line, max(0, count - 1)), left)
   }
 
-  // MARK: - Inserting and removing lines
-
-  /// Inserts lines before a line, with the estimated height.
-  ///
-  /// The cost depends on the number of lines with another height. After the last line, the cost is
-  /// the same for any number of lines.
-  mutating func insert(_ lines: Int, at line: Int) {
-    if line == count { return append(lines) }
-    let known = differences
-    reset(count: count + lines)
-    for (place, difference) in known {
-      note(difference, at: place < line ? place : place + lines)
-    }
-  }
-
-  /// Removes lines.
-  mutating func remove(_ lines: Range<Int>) {
-    let known = differences
-    reset(count: count - lines.count)
-    for (place, difference) in known where !lines.contains(place) {
-      note(difference, at: place < lines.lowerBound ? place : place - lines.count)
-    }
-  }
+  // MARK: - Changes
 
   /// Moves the heights to the new places of the lines after a change.
   mutating func apply(_ change: LineChange) {
@@ -111,17 +90,6 @@ struct LineHeights {
       count >= 0 && count <= Self.limit / Self.mostRows,
       "A list cannot have \(count) lines. Use a number from 0 to \(Self.limit / Self.mostRows).")
     self.count = count
-  }
-
-  /// Appends lines, which do not move any other.
-  private mutating func append(_ lines: Int) {
-    var place = size * 2
-    setCount(count + lines)
-    // Only the new sums that include the first line can contain lines of another height.
-    while place > 0, place <= size {
-      sums[place] = totalDifference
-      place *= 2
-    }
   }
 
   private mutating func note(_ difference: Int, at line: Int) {

@@ -2,29 +2,24 @@ public import CharacterGrid
 
 /// One row or item of a list, made when it is first visible and reused for others later.
 ///
-///     let cell = table.dequeueCell()
-///     cell.configurationUpdateHandler = { [model] cell, state in
-///       cell.content = ListContent(model.name, secondaryText: model.place)
-///     }
-///
-/// The handler is a tracked scope. If a property that it has read changes, only this handler runs
-/// again. Then the cell is measured, and its list lays out if the height has changed. Capture the
-/// model in the handler, and not the index of the row, which changes when rows are inserted.
-open class ListCell: View {
+/// The closure that the list was made with sets its content. It is a tracked scope: if a property
+/// that it has read changes, only this closure runs again. Then the cell is measured, and its list
+/// lays out if the height has changed.
+public final class ListCell: View {
   /// The kind of cell.
   ///
   /// Cells with the same identifier can replace each other.
-  public final let reuseIdentifier: String
+  let reuseIdentifier: String
 
   /// Sets the content from models and the state.
   ///
   /// It is tracked on every platform that tracks methods, also without ``View/updateProperties()``.
-  public final var configurationUpdateHandler: (@MainActor (ListCell, CellState) -> Void)? {
+  public var configurationUpdateHandler: (@MainActor (ListCell, CellState) -> Void)? {
     didSet { setNeeds(.updateProperties, because: .assignment) }
   }
 
   /// The content that the cell draws; nil for a blank cell.
-  public final var content: (any CellContent)? {
+  public var content: (any CellContent)? {
     didSet {
       let isSame = content.map { content in oldValue.map(content.isSame) ?? false }
       didAssign(
@@ -36,7 +31,7 @@ open class ListCell: View {
   /// A view that is shown instead of a content.
   ///
   /// It is kept when the cell is reused.
-  public final var contentView: View? {
+  public var contentView: View? {
     didSet {
       // Another cell may have taken the view meanwhile, for example because its row has moved.
       let isHere = contentView.map { $0.superview === self } ?? true
@@ -51,7 +46,7 @@ open class ListCell: View {
   }
 
   /// The state on which the cell's look depends.
-  public final internal(set) var configurationState = CellState() {
+  public internal(set) var configurationState = CellState() {
     didSet {
       guard configurationState != oldValue else { return }
       setNeeds(.draw, because: .assignment)
@@ -60,15 +55,17 @@ open class ListCell: View {
   }
 
   /// The item that the cell shows, in a list of items; otherwise nil.
-  final var item: Any?
+  var item: Any?
 
   /// Whether the cell has a line below its content.
-  final var hasSeparator = false {
+  var hasSeparator = false {
     didSet { if hasSeparator != oldValue { sizeMayHaveChanged(because: .assignment) } }
   }
 
   /// Makes a blank cell.
-  public init(reuseIdentifier: String = "cell") {
+  public convenience override init() { self.init(reuseIdentifier: "cell") }
+
+  init(reuseIdentifier: String) {
     self.reuseIdentifier = reuseIdentifier
     super.init()
     measures = Measures()
@@ -78,16 +75,11 @@ open class ListCell: View {
   }
 
   /// Makes the handler run before the next frame.
-  public final func setNeedsUpdateConfiguration() { setNeedsUpdateProperties() }
-
-  /// Called before the cell is reused for another row.
-  ///
-  /// Override it to release objects of the old row. The handler and the content are already nil.
-  open func prepareForReuse() {}
+  public func setNeedsUpdateConfiguration() { setNeedsUpdateProperties() }
 
   /// Returns the proposed width, and the rows of the content, at least one, with a row for the
   /// separator.
-  open override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if let known = measures?.answer(to: proposal) { return known }
     let needed =
       contentView?.preferredSize(within: ProposedSize(width: proposal.width))
@@ -99,12 +91,12 @@ open class ListCell: View {
   }
 
   /// Places the content view.
-  open override func layoutSubviews() {
+  public override func layoutSubviews() {
     contentView?.frame = GridRect(origin: .zero, size: contentRoom)
   }
 
   /// Draws the content in the look of the state, and the separator.
-  open override func draw(in canvas: inout Canvas) {
+  public override func draw(in canvas: inout Canvas) {
     let (room, look) = (contentRoom, configurationState.look)
     if let look { canvas.fill(GridRect(origin: .zero, size: room), style: look) }
     if contentView == nil { content?.draw(in: &canvas, size: room, look: look) }
@@ -131,7 +123,7 @@ open class ListCell: View {
 
   /// The text of the content, or the texts inside of the content view; or another label, if one is
   /// set.
-  open override var accessibilityLabel: String? {
+  public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? content?.spokenText ?? spokenTextOfContentView }
     set { super.accessibilityLabel = newValue }
   }
@@ -142,13 +134,13 @@ open class ListCell: View {
   }
 
   /// Whether the row's name consists of the texts inside of the content view.
-  final var speaksTextsInside: Bool {
+  var speaksTextsInside: Bool {
     contentView != nil && content == nil && super.accessibilityLabel == nil
   }
 
   /// The traits that were set, with `row` unless the cell is a header, and `selected` if the row is
   /// selected.
-  open override var accessibilityTraits: AccessibilityTraits {
+  public override var accessibilityTraits: AccessibilityTraits {
     get {
       let traits = super.accessibilityTraits
       return traits.union(traits.contains(.header) ? [] : .row)
@@ -175,17 +167,16 @@ open class ListCell: View {
   }
 
   /// Sets the identifier to the name of the row, which is a part of the cell's path.
-  final func rename(_ name: String) {
+  func rename(_ name: String) {
     if identifier != name { identifier = name }
   }
 
   /// Releases everything that belongs to the row of the cell.
-  final func forgetRow() {
+  func forgetRow() {
     configurationUpdateHandler = nil
     item = nil
     content = nil
     configurationState = CellState()
-    prepareForReuse()
   }
 }
 

@@ -61,7 +61,7 @@ final class ItemRows<Item, ID: Hashable>: RowSource {
   }
 
   func makeCell(in list: CellsView, at path: RowPath) -> ListCell {
-    let cell = list.queue.dequeue("item") ?? ListCell(reuseIdentifier: "item")
+    let cell = list.dequeueCell("item")
     cell.item = self.list[path]
     cell.configurationUpdateHandler = { [configure] cell, _ in
       if let item = cell.item as? Item { configure(cell, item) }

@@ -1,12 +1,12 @@
 /// A group of rows of a table.
-public struct TableSection: Hashable, Sendable {
+package struct TableSection: Hashable, Sendable {
   /// The header above the rows; nil for no header.
-  public var header: String?
+  package var header: String?
   /// The number of rows.
-  public var rows: Int
+  package var rows: Int
 
   /// Makes a section.
-  public init(header: String? = nil, rows: Int) {
+  package init(header: String? = nil, rows: Int) {
     self.header = header
     self.rows = rows
   }
@@ -32,13 +32,6 @@ struct TableIndex {
   }
 
   var count: Int { starts[starts.count - 1] }
-
-  /// Returns the index after rows were added to a section, or removed for a negative number.
-  func adding(_ rows: Int, to section: Int) -> TableIndex {
-    var sections = sections
-    sections[section].rows += rows
-    return TableIndex(sections)
-  }
 
   func contains(_ path: RowPath) -> Bool {
     sections.indices.contains(path.section) && path.row >= 0

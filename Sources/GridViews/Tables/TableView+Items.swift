@@ -86,11 +86,11 @@ extension TableView {
 
   /// Returns the item of a row; nil if there is no such row, or if the item has another type.
   public func item<Item>(at path: RowPath, as type: Item.Type = Item.self) -> Item? {
-    index.contains(path) ? rows?.item(at: path) as? Item : nil
+    index.contains(path) ? rows.item(at: path) as? Item : nil
   }
 
   /// Moves rows, cells and selection to the new places of their items.
-  func take(_ change: RowChange, from rows: any RowSource) {
+  func take(_ change: RowChange) {
     takeLines(along: change.lines, to: TableIndex(change.sections))
     report(change)
     for line in lines {

@@ -6,7 +6,6 @@ extension TableView {
   /// Reads the changes since the last frame, because a second key before the next frame acts on the
   /// rows after the first one.
   func takeChanges() {
-    guard let rows else { return }
     rows.takeChanges()
     updatePropertiesIfNeeded()
   }
@@ -127,8 +126,7 @@ extension TableView {
 
   /// Also stores a selection of any number of rows in a model.
   ///
-  /// It is stored as the identities of the selected items, or as row paths in a table without
-  /// items. If an item is removed from the list, its identity stays in the model, because the item
+  /// It is stored as the identities of the selected items. If an item is removed from the list, its identity stays in the model, because the item
   /// may come back. If it was removed permanently, the model should remove the identity too.
   public func bindSelection<ID: Hashable>(_ selection: Binding<Set<ID>>) {
     selectionMode = .multiple
@@ -147,7 +145,7 @@ extension TableView {
   func showSelection(of ids: Set<AnyHashable>) {
     let known = selection.filter { index.contains($0) && ids.contains(id(at: $0)) }
     let left = ids.subtracting(known.map { id(at: $0) })
-    placeSelection(left.isEmpty ? known : known.union(rowPaths(of: left).filter(index.contains)))
+    placeSelection(left.isEmpty ? known : known.union(rows.rows(of: left).filter(index.contains)))
     if ids != boundIDs || !awaitedIDs.isEmpty { followSelection(of: ids) }
   }
 
@@ -164,10 +162,6 @@ extension TableView {
     makeCurrent(oneOf: arrived)
   }
 
-  /// Returns the identity of a row: its item's identity, or its path in a table without items.
-  func id(at path: RowPath) -> AnyHashable { rows?.id(at: path) ?? AnyHashable(path) }
-
-  private func rowPaths(of ids: Set<AnyHashable>) -> Set<RowPath> {
-    rows?.rows(of: ids) ?? Set(ids.compactMap { $0.base as? RowPath })
-  }
+  /// Returns the identity of a row's item.
+  func id(at path: RowPath) -> AnyHashable { rows.id(at: path) }
 }

@@ -12,28 +12,11 @@ import CharacterGrid
 ///      Roland Garros        ┃     a section's header
 ///      Wimbledon            │     the current row looks different while the table has the focus
 ///
-/// A cell is measured after its handler has run, so it has its full height in the first frame. In a
-/// table of items, the rows are updated when the items change. In a table with a number of rows,
-/// the number does not change by itself. After a change of the data, call
-/// ``changeRows(from:to:inSection:)``.
-public class TableView: CellsView {
-  /// The sections.
-  ///
-  /// Setting them makes all cells again and clears the selection. In a table of items, they are
-  /// updated with the items and cannot be set.
-  public var sections: [TableSection] {
-    get { index.sections }
-    set {
-      checkRowsAreCounted()
-      (count, newCount) = (nil, nil)
-      didAssign("sections", changed: newValue != sections)
-      guard newValue != sections else { return }
-      index = TableIndex(newValue)
-      selection = []
-      currentRow = nil
-      reset(count: index.count)
-    }
-  }
+/// A cell is measured after its handler has run, so it has its full height in the first frame. The
+/// rows are updated when the items change.
+public class TableView: CellsView, UpdatesOnEveryPlatform {
+  /// The sections, as of the last update.
+  package var sections: [TableSection] { index.sections }
 
   /// Whether separators are drawn between the rows of a section.
   ///
@@ -94,8 +77,7 @@ public class TableView: CellsView {
   /// cannot be moved.
   ///
   /// The target is counted after the removal. The closure must move the item in the model;
-  /// ``item(at:as:)`` returns the item. In a table with a number of rows, it must also call
-  /// ``changeRows(from:to:inSection:)``.
+  /// ``item(at:as:)`` returns the item.
   public var onMove: (@MainActor (_ row: RowPath, _ target: RowPath) -> Void)? {
     didSet { setNeeds(.layoutSubviews, because: .assignment) }
   }
@@ -104,20 +86,11 @@ public class TableView: CellsView {
   /// click is like the first.
   package var onDoubleClick: (@MainActor (RowPath) -> Void)?
 
-  var index: TableIndex
-  /// Makes or dequeues the cell for a row.
-  ///
-  /// Its own reads are not tracked; the reads of the cell's handler are.
-  public var cellProvider: @MainActor (_ table: TableView, _ row: RowPath) -> ListCell {
-    didSet { reload() }
-  }
-  /// The items, if the rows are read from models.
-  let rows: (any RowSource)?
-  /// Reads the number of rows from the models; nil after the rows were set in another way.
-  private var count: (() -> Int)?
-  private var lastCount: Int?
-  /// A number of rows that the next layout compares with the rows.
-  private var newCount: Int?
+  var index = TableIndex()
+  /// The row to scroll to once it is there.
+  var awaitedRow: RowPath?
+  /// The items, which are read from models.
+  let rows: any RowSource
   /// The model that also stores the selection; nil if there is none.
   var boundSelection: BoundSelection? { didSet { readModels() } }
   /// The last known identities in that model.
@@ -125,65 +98,19 @@ public class TableView: CellsView {
   /// Those of them that code has selected while the table had no row for them.
   var awaitedIDs: Set<AnyHashable> = []
 
-  /// Makes a table with given numbers of rows.
-  ///
-  /// - Parameters:
-  ///   - sections: The sections with their numbers of rows.
-  ///   - estimatedHeight: The estimated height of a row that was never visible.
-  ///   - cell: Makes or dequeues the cell for a row. Its own reads are not tracked; the reads of
-  ///     the cell's handler are.
-  public init(
-    sections: [TableSection], estimatedHeight: Int = 1,
-    cell: @escaping @MainActor (_ table: TableView, _ row: RowPath) -> ListCell
-  ) {
-    index = TableIndex(sections)
-    (cellProvider, rows) = (cell, nil)
-    super.init(guess: estimatedHeight)
-    heights.reset(count: index.count)
-    // The method reads nothing until a selection is bound.
-    state.overridden.all.remove(.updateProperties)
-  }
-
-  /// Makes a table without rows.
-  ///
-  /// Set its ``cellProvider`` and its ``sections``.
-  public convenience init() { self.init(sections: []) { table, _ in table.dequeueCell() } }
-
   /// Makes a table whose rows are read from models.
   package init(_ rows: any RowSource, estimatedHeight: Int) {
-    index = TableIndex()
     self.rows = rows
-    cellProvider = { table, path in rows.makeCell(in: table, at: path) }
     super.init(guess: estimatedHeight)
-    readModels()
-  }
-
-  /// Makes a table of one section without a header.
-  ///
-  /// The number is read again when the models change. If it differs from the table's rows, and the
-  /// table was not notified with one of its methods, this is reported as a problem of the frame.
-  public convenience init(
-    rows count: @autoclosure @escaping @MainActor () -> Int, estimatedHeight: Int = 1,
-    cell: @escaping @MainActor (_ table: TableView, _ row: RowPath) -> ListCell
-  ) {
-    let rows = count()
-    self.init(sections: [TableSection(rows: rows)], estimatedHeight: estimatedHeight, cell: cell)
-    (self.count, lastCount) = (count, rows)
     readModels()
   }
 
   override class var untrackedClass: View.Type { TableView.self }
   override var kindWord: String { "table" }
 
-  override class var updatesOnEveryPlatform: Bool { true }
-
-  /// Reads the items and the selection, if they come from models.
+  /// Reads the items, and the selection if a model stores it.
   public override func updateProperties() {
-    if let rows { take(rows.update(), from: rows) }
-    if let count = count?(), count != lastCount {
-      (lastCount, newCount) = (count, count)
-      setNeeds(.layoutSubviews, because: .contents)
-    }
+    take(rows.update())
     if let ids = boundSelection?.read() { showSelection(of: ids) }
   }
 
@@ -267,16 +194,6 @@ public class TableView: CellsView {
     super.placeContent()
     // The first rows may have arrived while the table had the focus.
     if isFocused { findCurrentRow() }
-    checkCount()
-  }
-
-  /// Reports a number of rows that has changed while the rows have not.
-  ///
-  /// Code that changes rows has done so by now.
-  private func checkCount() {
-    guard let count = newCount, let rows = sections.first?.rows else { return }
-    newCount = nil
-    if rows != count { link?.log.report(.rowCount(path: path, rows: rows, count: count)) }
   }
 
   private var headerHeight: Int {
@@ -292,7 +209,7 @@ public class TableView: CellsView {
   override func makeCells(ofLine line: Int) -> [ListCell] {
     let place = index.place(ofLine: line)
     if let row = place.row {
-      return [cellProvider(self, RowPath(section: place.section, row: row))]
+      return [rows.makeCell(in: self, at: RowPath(section: place.section, row: row))]
     }
     let cell = dequeueCell("section header")
     showHeader(ofSection: place.section, in: cell)

@@ -6,20 +6,6 @@ package enum AppleSystem: CaseIterable {
   case iOS, macOS, tvOS, watchOS, visionOS
 }
 
-/// A version of a system, such as 17.0.
-package struct SystemVersion: Comparable, CustomStringConvertible {
-  private let major: Int, minor: Int
-
-  /// Makes a version; the minor number is 0 by default.
-  package init(_ major: Int, _ minor: Int = 0) { (self.major, self.minor) = (major, minor) }
-
-  package static func < (left: Self, right: Self) -> Bool {
-    (left.major, left.minor) < (right.major, right.minor)
-  }
-
-  package var description: String { "\(major).\(minor)" }
-}
-
 // MARK: - Minimum versions
 
 /// A way of updating views from models, and the systems that support it.
@@ -39,24 +25,17 @@ package enum WayOfTracking: CaseIterable {
   ///
   /// The versions for `backport` come from the article about the observation backport of the
   /// Composable Architecture. The manifest of its library Perception requires only macOS 10.15.
-  package func minimum(on system: AppleSystem) -> SystemVersion? {
-    switch (self, system) {
-    case (.backport, .iOS), (.backport, .tvOS): SystemVersion(13)
-    case (.backport, .macOS): SystemVersion(12)
-    case (.backport, .watchOS): SystemVersion(6)
-    case (.backport, .visionOS): nil
-    case (.observation, .iOS), (.observation, .tvOS): SystemVersion(17)
-    case (.observation, .macOS): SystemVersion(14)
-    case (.observation, .watchOS): SystemVersion(10)
-    case (.observation, .visionOS): SystemVersion(1)
-    case (.methodsByKey, .iOS), (.methodsByKey, .tvOS): SystemVersion(18)
-    case (.methodsByKey, .macOS): SystemVersion(15)
-    case (.methodsByKey, .visionOS): SystemVersion(2)
-    case (.methods, .iOS), (.methods, .macOS), (.methods, .tvOS), (.methods, .visionOS):
-      SystemVersion(26)
-    case (.sequences, _): SystemVersion(26)
-    case (.methodsByKey, .watchOS), (.methods, .watchOS): nil
-    }
+  package func minimum(on system: AppleSystem) -> Int? {
+    // In the order of the systems.
+    let versions: [Int?] =
+      switch self {
+      case .backport: [13, 12, 13, 6, nil]
+      case .observation: [17, 14, 17, 10, 1]
+      case .methodsByKey: [18, 15, 18, nil, 2]
+      case .methods: [26, 26, 26, nil, 26]
+      case .sequences: [26, 26, 26, 26, 26]
+      }
+    return AppleSystem.allCases.firstIndex(of: system).flatMap { versions[$0] }
   }
 }
 
@@ -93,15 +72,15 @@ extension Platform {
   }
 
   /// The version of iOS to which the platform corresponds.
-  package var version: SystemVersion {
+  package var version: Int {
     switch self {
-    case .iOS13: SystemVersion(13)
-    case .iOS14: SystemVersion(14)
-    case .iOS15: SystemVersion(15)
-    case .iOS16: SystemVersion(16)
-    case .iOS17: SystemVersion(17)
-    case .iOS18: SystemVersion(18)
-    case .iOS26: SystemVersion(26)
+    case .iOS13: 13
+    case .iOS14: 14
+    case .iOS15: 15
+    case .iOS16: 16
+    case .iOS17: 17
+    case .iOS18: 18
+    case .iOS26: 26
     }
   }
 }

@@ -20,36 +20,8 @@ extension View {
     adopt(view, at: index)
   }
 
-  /// Inserts a view directly in front of another subview.
-  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    guard view !== sibling else { return }
-    prepareToAdopt(view)
-    adopt(view, at: place(of: sibling) + 1)
-  }
-
-  /// Inserts a view directly behind another subview.
-  public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    guard view !== sibling else { return }
-    prepareToAdopt(view)
-    adopt(view, at: place(of: sibling))
-  }
-
-  /// Exchanges two subviews in the drawing order.
-  ///
-  /// - Precondition: Both indices exist.
-  public final func exchangeSubview(at index: Int, withSubviewAt other: Int) {
-    precondition(
-      subviews.indices.contains(index) && subviews.indices.contains(other),
-      "\(path) has \(subviews.count) subviews, so \(index) and \(other) cannot be exchanged.")
-    subviews.swapAt(index, other)
-    orderDidChange(from: min(index, other))
-  }
-
   /// Moves a subview in front of all others.
   public final func bringSubviewToFront(_ view: View) { move(view, to: subviews.count - 1) }
-
-  /// Moves a subview behind all others.
-  public final func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
   /// Replaces the subviews with these views in this order.
   ///

@@ -58,7 +58,7 @@ extension View {
 
 extension String {
   /// The whole numbers in a list separated by commas; other parts are left out.
-  var numbers: [Int] { split(separator: ",").compactMap { Int($0) } }
+  package var numbers: [Int] { split(separator: ",").compactMap { Int($0) } }
 }
 
 // MARK: - The whole tree as text

@@ -224,12 +224,6 @@
   /// The value of the view, as a test reads it.
   var seenValue: String? { accessibilityValue }
 
-  /// Whether the class is a control of this module whose ``updateProperties()`` runs on every
-  /// platform, as a control of the system does.
-  ///
-  /// If the platform does not track the method, the method opens a scope of its own.
-  class var updatesOnEveryPlatform: Bool { false }
-
   /// Returns the indices of the subviews that may be visible in a rectangle of the view.
   func subviewIndices(in rect: GridRect) -> Range<Int> { subviews.indices }
 

@@ -116,7 +116,7 @@ extension StackView {
 }
 
 extension TableView {
-  @available(*, unavailable, message: "Use TableView(items:id:), or set cellProvider and sections.")
+  @available(*, unavailable, message: "Use TableView(items:id:).")
   public var dataSource: Any? {
     get { nil }
     set {}
@@ -128,13 +128,8 @@ extension TableView {
     set {}
   }
 
-  @available(
-    *, unavailable, message: "dequeueCell(_:make:) makes the cells of each identifier itself."
-  )
+  @available(*, unavailable, message: "The table makes its cells and reuses them.")
   public func register(_ type: Any, forCellReuseIdentifier identifier: String) {}
-
-  @available(*, unavailable, renamed: "dequeueCell(_:make:)")
-  public func dequeueReusableCell(withIdentifier identifier: String) -> ListCell? { nil }
 
   @available(*, unavailable, message: "Remove the path from selection.")
   public func deselectRow(at path: RowPath, animated: Bool) {}

@@ -5,7 +5,6 @@ public import CharacterGrid
 ///     [ File ▾ ]
 ///     ╭───────────────────╮
 ///     │  New       ctrl-n │
-///     │  Export         ▸ │     a submenu, entered with right and left with left
 ///     │ ───────────────── │
 ///     │✓ Sidebar          │     an item that is on
 ///     │  Delete           │
@@ -26,8 +25,8 @@ public final class Menu: Control {
   ///
   /// It is called when they are shown, and for a key that may belong to an item.
   let items: @MainActor () -> [Item]
-  /// The current row, and the submenu that is open.
-  var place = MenuPlace()
+  /// The row to which the user has moved last; nil before that.
+  var row: Int?
   private(set) lazy var popover = ControlPopover(of: self) { [weak self] in
     MenuController(of: self)
   }
@@ -47,7 +46,7 @@ public final class Menu: Control {
   /// Shows the list and gives it the focus, if the menu is enabled and has items.
   public func open() {
     guard isEnabled, !isOpen, !items().isEmpty else { return }
-    place = MenuPlace()
+    row = nil
     popover.open()
   }
 
@@ -80,7 +79,7 @@ public final class Menu: Control {
   }
 
   /// The keys of the enabled items.
-  public override var keyHints: [KeyHint] { isEnabled ? items().flatMap(\.keyHints) : [] }
+  public override var keyHints: [KeyHint] { isEnabled ? items().compactMap(\.keyHint) : [] }
 
   /// Handles a press, which opens the list; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
@@ -89,15 +88,15 @@ public final class Menu: Control {
     return true
   }
 
-  /// The current row, the first visible row and the open submenus, while the list is shown.
+  /// The current row and the first visible row, while the list is shown.
   public override var focusState: String? {
-    get { isOpen ? place.description(scrolledTo: list?.firstRow ?? 0) : nil }
+    get { isOpen ? "\(row ?? -1),\(list?.firstRow ?? 0)" : nil }
     set {
       let numbers = newValue?.numbers ?? []
-      guard numbers.count >= 2 else { return }
+      guard numbers.count == 2 else { return }
       // The open list may have no items any more.
       isOpen ? popover.focusContent() : popover.open()
-      place = MenuPlace(row: numbers[0], submenus: Array(numbers.dropFirst(2)))
+      row = numbers[0] < 0 ? nil : numbers[0]
       list?.show(firstRow: numbers[1])
     }
   }
@@ -115,7 +114,7 @@ public final class Menu: Control {
 }
 
 extension Menu {
-  /// An item of a menu: an action, a submenu, or a line between items.
+  /// An item of a menu: an action, a text, or a line between items.
   public struct Item {
     let title: String
     let key: KeyPress?
@@ -125,10 +124,7 @@ extension Menu {
     let kind: Kind
     let action: @MainActor () -> Void
 
-    enum Kind {
-      case action, separator, text, heading
-      case submenu([Item])
-    }
+    enum Kind { case action, separator, text, heading }
 
     /// Makes an item with an action.
     ///
@@ -148,33 +144,18 @@ extension Menu {
       kind = .action
     }
 
-    private init(_ title: String, _ kind: Kind, isEnabled: Bool) {
-      (self.title, self.kind, self.isEnabled) = (title, kind, isEnabled)
+    private init(_ title: String, _ kind: Kind) {
+      (self.title, self.kind, isEnabled) = (title, kind, false)
       (key, role, isChecked, action) = (nil, .normal, nil, {})
     }
 
     /// A line between items.
-    public static var separator: Item { Item("", .separator, isEnabled: false) }
+    public static var separator: Item { Item("", .separator) }
 
     /// Makes a text that cannot be chosen.
-    public static func text(_ text: String) -> Item { Item(text, .text, isEnabled: false) }
+    public static func text(_ text: String) -> Item { Item(text, .text) }
 
     /// Makes the heading of the items below, which cannot be chosen.
-    public static func heading(_ title: String) -> Item { Item(title, .heading, isEnabled: false) }
-
-    /// Makes an item that opens a submenu.
-    public static func submenu(_ title: String, isEnabled: Bool = true, items: [Item]) -> Item {
-      Item(title, .submenu(items), isEnabled: isEnabled)
-    }
-
-    /// The items of a submenu; nil for any other item.
-    var submenu: [Item]? { if case .submenu(let items) = kind { items } else { nil } }
-
-    /// Returns the enabled item with a key: this item, or one in its submenu; nil if there is none.
-    func item(for key: KeyPress) -> Item? {
-      guard isEnabled else { return nil }
-      if let submenu { return submenu.lazy.compactMap { $0.item(for: key) }.first }
-      return self.key == key ? self : nil
-    }
+    public static func heading(_ title: String) -> Item { Item(title, .heading) }
   }
 }

@@ -29,7 +29,7 @@ final class MenuController: ViewController {
 }
 
 /// The rows of an open menu.
-final class MenuList: View {
+final class MenuList: View, UpdatesOnEveryPlatform {
   private weak var menu: Menu?
   private var rows: [MenuRow] = []
   /// Whether the next update must scroll to the current row.
@@ -42,22 +42,20 @@ final class MenuList: View {
     super.init()
     identifier = "menu"
   }
-
-  override class var updatesOnEveryPlatform: Bool { true }
   override var isFocusable: Bool { true }
 
   /// Reads the items.
   override func updateProperties() {
     guard let menu else { return }
-    let level = menu.place.level(in: menu.items())
-    let current = level.row(of: menu.place)
-    let hasMarks = level.items.contains { $0.isChecked != nil }
-    makeRows(level.count)
+    let items = menu.items()
+    let current = items.choosableRow(nearest: menu.row)
+    let hasMarks = items.contains { $0.isChecked != nil }
+    makeRows(items.count)
     for (index, row) in rows.enumerated() {
       row.isCurrent = index == current
-      row.content = level.content(ofRow: index, hasMarks: hasMarks)
+      row.content = MenuRowContent(items[index], hasMarks: hasMarks)
     }
-    accessibilityLabel = level.title ?? menu.title
+    accessibilityLabel = menu.title
     if movesIntoSight, let current { rows[current].scrollIntoSight() }
     movesIntoSight = false
   }
@@ -88,66 +86,36 @@ final class MenuList: View {
 
   override func handleKey(_ key: KeyPress) -> Bool {
     guard let menu else { return false }
-    let level = menu.place.level(in: menu.items())
-    let current = level.row(of: menu.place)
+    let items = menu.items()
+    let current = items.choosableRow(nearest: menu.row)
     if menu.handleKeyEquivalent(key) { return true }
     switch key {
-    case .up: move(to: level.row(after: current, by: -1), of: level)
-    case .down: move(to: level.row(after: current, by: 1), of: level)
-    case .home: move(to: level.row(from: 0, by: 0), of: level)
-    case .end: move(to: level.row(from: level.count, by: 0), of: level)
-    case .pageUp: move(to: level.row(from: current, by: -page), of: level)
-    case .pageDown: move(to: level.row(from: current, by: page), of: level)
-    case .enter, .space: choose(current, of: level)
-    case .right: return enter(current, of: level)
-    case .left: return leave(level)
-    default: return jump(by: key, from: current, of: level)
+    case .up: move(to: items.choosableRow(after: current, by: -1), in: items)
+    case .down: move(to: items.choosableRow(after: current, by: 1), in: items)
+    case .home: move(to: items.choosableRow(nearest: 0), in: items)
+    case .end: move(to: items.choosableRow(nearest: items.count), in: items)
+    case .pageUp: move(to: items.choosableRow(page, before: current), in: items)
+    case .pageDown:
+      move(to: items.choosableRow(nearest: (current ?? 0).addingUpToLimit(page)), in: items)
+    case .enter, .space: if let current { menu.choose(items[current]) }
+    default:
+      guard let letter = key.typed,
+        let row = items.choosableRow(after: current, beginningWith: letter)
+      else { return false }
+      move(to: row, in: items)
     }
     return true
   }
 
   private var page: Int { max(1, (superview?.bounds.size.height ?? 0) - 1) }
 
-  private func move(to row: Int?, of level: MenuLevel) {
-    guard let row, let menu, row != level.row(of: menu.place) || !isSeen(row) else { return }
-    menu.place.move(to: row, of: level)
-    showPlace()
-  }
-
-  private func showPlace() {
-    movesIntoSight = true
-    setNeedsUpdateProperties()
-  }
-
-  private func choose(_ row: Int?, of level: MenuLevel) {
-    guard let row, level.isChoosable(row) else { return }
-    guard let item = level.item(at: row) else {
-      _ = leave(level)
+  private func move(to row: Int?, in items: [Menu.Item]) {
+    guard let row, let menu, row != items.choosableRow(nearest: menu.row) || !isSeen(row) else {
       return
     }
-    if !enter(row, of: level) { menu?.choose(item) }
-  }
-
-  /// Enters the submenu of a row; returns false if the row has none.
-  private func enter(_ row: Int?, of level: MenuLevel) -> Bool {
-    guard let row, level.isChoosable(row), level.item(at: row)?.submenu != nil else { return false }
-    menu?.place.enter(level.index(ofRow: row), of: level)
-    showPlace()
-    return true
-  }
-
-  private func leave(_ level: MenuLevel) -> Bool {
-    guard menu?.place.leave(level) == true else { return false }
-    showPlace()
-    return true
-  }
-
-  private func jump(by key: KeyPress, from row: Int?, of level: MenuLevel) -> Bool {
-    guard let letter = key.typed, let row = level.row(after: row, beginningWith: letter) else {
-      return false
-    }
-    move(to: row, of: level)
-    return true
+    menu.row = row
+    movesIntoSight = true
+    setNeedsUpdateProperties()
   }
 
   // MARK: - The mouse
@@ -159,14 +127,16 @@ final class MenuList: View {
   /// menu may arrive here too.
   override func handleMouse(_ event: MouseEvent) -> Bool {
     guard let menu else { return false }
-    let level = menu.place.level(in: menu.items())
+    let items = menu.items()
     let row = bounds.contains(event.position) ? event.position.y : nil
     switch event.action {
     case .press, .drag:
       isPressed = true
-      if let row, level.isChoosable(row) { move(to: row, of: level) }
+      if let row, items.isChoosable(row) { move(to: row, in: items) }
     case .release:
-      if isPressed, isSeen(event.position) { choose(row, of: level) }
+      if isPressed, isSeen(event.position), let row, items.isChoosable(row) {
+        menu.choose(items[row])
+      }
       isPressed = false
     case .scroll: return false
     }
@@ -242,9 +212,8 @@ private final class MenuRow: View {
 /// The content of a menu's row.
 struct MenuRowContent: Equatable {
   var title = ""
-  /// The text at the right end: the key, or the mark of a submenu.
+  /// The key at the right end.
   var end = ""
-  var isSubmenu = false
   var isSeparator = false
   var isEnabled = true
   var isDestructive = false
@@ -258,8 +227,8 @@ struct MenuRowContent: Equatable {
   static func == (left: MenuRowContent, right: MenuRowContent) -> Bool {
     left.title.hasSameBytes(as: right.title) && left.end.hasSameBytes(as: right.end)
       && left.lead == right.lead && left.isChecked == right.isChecked
-      && left.isSubmenu == right.isSubmenu && left.isSeparator == right.isSeparator
-      && left.isEnabled == right.isEnabled && left.isDestructive == right.isDestructive
+      && left.isSeparator == right.isSeparator && left.isEnabled == right.isEnabled
+      && left.isDestructive == right.isDestructive
       && left.role == right.role
   }
 
@@ -271,39 +240,70 @@ struct MenuRowContent: Equatable {
     return end.isEmpty ? title : title.addingUpToLimit(end.columns + 2)
   }
 
-  /// Returns the title and the end that fit into a width.
-  ///
-  /// The key is left out first. The mark of a submenu is never left out.
+  /// Returns the title and the end that fit into a width; the key is left out first.
   func words(in width: Int) -> (title: String, end: String) {
-    let end = isSubmenu || columns <= width ? end : ""
+    let end = columns <= width ? end : ""
     let room = width - lead - (end.isEmpty ? 0 : end.columns + 1)
     return (title.truncated(to: max(0, room)), end)
   }
 }
 
-extension MenuLevel {
-  /// Returns the content of a row.
+extension MenuRowContent {
+  /// Makes the content of an item's row.
   ///
-  /// If any row has a check mark, all titles are indented.
-  fileprivate func content(ofRow row: Int, hasMarks: Bool) -> MenuRowContent {
-    var content = MenuRowContent()
-    content.lead = hasMarks ? 2 : 1
-    guard let item = item(at: row) else {
-      content.title = "‹ \(title ?? "")"
-      return content
-    }
-    content.title = item.title
-    content.isSubmenu = item.submenu != nil
-    content.end = content.isSubmenu ? "▸" : item.key?.name ?? ""
+  /// If any item has a check mark, all titles are indented.
+  fileprivate init(_ item: Menu.Item, hasMarks: Bool) {
+    lead = hasMarks ? 2 : 1
+    title = item.title
+    end = item.key?.name ?? ""
     switch item.kind {
-    case .separator: content.isSeparator = true
-    case .text: content.role = .staticText
-    case .heading: content.role = .header
-    case .action, .submenu: break
+    case .separator: isSeparator = true
+    case .text: role = .staticText
+    case .heading: role = .header
+    case .action: break
     }
-    content.isEnabled = item.isEnabled
-    content.isDestructive = item.role == .destructive
-    content.isChecked = item.isChecked
-    return content
+    isEnabled = item.isEnabled
+    isDestructive = item.role == .destructive
+    isChecked = item.isChecked
+  }
+}
+
+// MARK: - Rows that can be chosen
+
+extension [Menu.Item] {
+  fileprivate func isChoosable(_ row: Int) -> Bool { indices.contains(row) && self[row].isEnabled }
+
+  /// Returns the row that can be chosen and is nearest to a row; nil if there is none.
+  ///
+  /// Before the user has moved to a row, it is the first one.
+  fileprivate func choosableRow(nearest wanted: Int?) -> Int? {
+    let row = Swift.min(wanted ?? 0, Swift.max(0, count - 1))
+    return (row..<Swift.max(row, count)).first(where: isChoosable)
+      ?? (0..<row).last(where: isChoosable)
+  }
+
+  /// Returns the next row that can be chosen; after the last row comes the first.
+  fileprivate func choosableRow(after row: Int?, by step: Int) -> Int? {
+    guard count > 0 else { return nil }
+    let start = row ?? (step > 0 ? -1 : count)
+    return (1...count).lazy.map { (start + $0 * step + 2 * count) % count }
+      .first(where: isChoosable)
+  }
+
+  /// Returns the row that can be chosen a number of rows above another one.
+  fileprivate func choosableRow(_ rows: Int, before row: Int?) -> Int? {
+    let target = Swift.max(0, (row ?? 0) - rows)
+    guard let found = choosableRow(nearest: target) else { return nil }
+    // On the way up, rows that cannot be chosen must not lead down again.
+    guard let row, found >= row else { return found }
+    return (0..<target).last(where: isChoosable) ?? found
+  }
+
+  /// Returns the next row that can be chosen and whose title begins with a letter; case is ignored.
+  fileprivate func choosableRow(after row: Int?, beginningWith letter: Character) -> Int? {
+    guard count > 0 else { return nil }
+    return (1...count).lazy.map { ((row ?? -1) + $0) % count }.first { row in
+      isChoosable(row) && self[row].title.first?.lowercased() == letter.lowercased()
+    }
   }
 }

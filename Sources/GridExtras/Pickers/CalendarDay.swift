@@ -1,3 +1,5 @@
+import CharacterGrid
+
 /// A day of the Gregorian calendar, in the years 1 to 9999.
 ///
 /// The rules of the calendar apply to all of these years, also to years before the calendar
@@ -79,18 +81,6 @@ extension Int {
 // MARK: - Reckoning
 
 extension CalendarDay {
-  /// A day of the week.
-  public enum Weekday: Int, CaseIterable, Sendable {
-    /// The days, starting with Monday as number 0.
-    case monday, tuesday, wednesday, thursday, friday, saturday, sunday
-  }
-
-  /// The day of the week.
-  public var weekday: Weekday {
-    // The first day of the calendar is a Monday.
-    Weekday(rawValue: number % 7) ?? .monday
-  }
-
   /// Returns the day a number of days later, or earlier for a negative number.
   public func addingDays(_ count: Int) -> CalendarDay {
     Self(number: number.addingUpToLimit(count))
@@ -102,14 +92,6 @@ extension CalendarDay {
     if months < 12 { return .first }
     if months >= 10_000 * 12 { return .last }
     return CalendarDay(nearestToYear: months / 12, month: months % 12 + 1, day: day)
-  }
-
-  /// The first day of the month.
-  public var startOfMonth: CalendarDay { Self(known: year, month, 1) }
-
-  /// The last day of the month.
-  public var endOfMonth: CalendarDay {
-    Self(known: year, month, Self.length(ofMonth: month, year: year))
   }
 
   /// The number of days since the first day.
@@ -132,46 +114,5 @@ extension CalendarDay {
       month += 1
     }
     self.init(known: year, month, rest + 1)
-  }
-}
-
-// MARK: - Names
-
-/// The names of months and of days of the week, in one language.
-public struct CalendarNames: Hashable, Sendable {
-  /// The names of the twelve months, from January.
-  public let months: [String]
-  /// The names of the seven days of the week, from Monday.
-  public let weekdays: [String]
-  /// The names of the days of the week in two columns each.
-  public let shortWeekdays: [String]
-
-  /// Makes names.
-  ///
-  /// If the short names are nil, they are the first two columns of the long ones.
-  ///
-  /// - Precondition: There are 12 months and 7 days.
-  public init(months: [String], weekdays: [String], shortWeekdays: [String]? = nil) {
-    let short = shortWeekdays ?? weekdays.map { $0.truncated(to: 2, ellipsis: "") }
-    precondition(
-      months.count == 12 && weekdays.count == 7 && short.count == 7,
-      "A year has 12 months and a week 7 days, not \(months.count) and \(weekdays.count).")
-    (self.months, self.weekdays, self.shortWeekdays) = (months, weekdays, short)
-  }
-
-  /// The names in English.
-  public static let english = CalendarNames(
-    months: [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ],
-    weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"])
-
-  /// The month and the year, such as `November 2026`.
-  func title(of day: CalendarDay) -> String { "\(months[day.month - 1]) \(day.year)" }
-
-  /// The day as it is spoken, such as `Thursday 26 November 2026`.
-  func spoken(_ day: CalendarDay) -> String {
-    "\(weekdays[day.weekday.rawValue]) \(day.day) \(title(of: day))"
   }
 }

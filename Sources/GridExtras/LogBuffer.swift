@@ -1,4 +1,4 @@
-public import CharacterGrid
+public import GridViews
 public import Observation
 
 /// A log: lines are appended, and the last lines are kept.

@@ -1,13 +1,13 @@
 public import CharacterGrid
+public import GridViews
 
 /// Shows which of several pages is the current one, and goes to others.
 ///
 ///     ○ ● ○ ○
-///     ‹ ○ ● ○ ›     there are more pages than there is room for
-///     3/9           there is no room for three dots
+///     3/9           there is no room for a dot of each page
 ///
 /// If the model has an index without a page, no dot is filled.
-public final class PageControl: Control {
+public final class PageControl: Control, UpdatesOnEveryPlatform {
   private let index: ControlValue<Int>
   private var binding: Binding<Int> { index.binding }
 
@@ -70,8 +70,6 @@ public final class PageControl: Control {
   /// Reads the index from the binding.
   public override func updateProperties() { shown = binding.wrappedValue }
 
-  override class var updatesOnEveryPlatform: Bool { true }
-
   /// Returns the size of a dot for each page, with a space between two dots.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let dots = max(0, count)
@@ -79,25 +77,21 @@ public final class PageControl: Control {
       GridSize(width: dots.addingUpToLimit(dots).addingUpToLimit(dots > 0 ? -1 : 0), height: 1))
   }
 
-  /// Draws the dots; if there is not enough room, the dots around the current page.
+  /// Draws the dots; if there is not enough room, the number of the page and the number of pages.
   public override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width
-    guard let window else {
+    guard hasDots else {
       canvas.draw(words.truncated(to: width), at: .zero, style: look(.accent))
       return
     }
-    let rest: CellStyle = isEnabled ? .secondary : .disabled
-    for (slot, content) in window.slots.enumerated() {
-      let point = GridPoint(x: slot * 2, y: 0)
-      switch content {
-      case .before: canvas.draw("‹", at: point, style: isEnabled ? .accent : .disabled)
-      case .after: canvas.draw("›", at: point, style: isEnabled ? .accent : .disabled)
-      case .page(shown): canvas.draw("●", at: point, style: look(.accent))
-      case .page: canvas.draw("○", at: point, style: rest)
-      }
+    for page in 0..<max(0, count) {
+      // If no dot is filled, the first one shows the focus.
+      let isFilled = page == shown
+      let isMarked = isFilled || (isFocused && !hasCurrentPage && page == 0)
+      canvas.draw(
+        isFilled ? "●" : "○", at: GridPoint(x: page * 2, y: 0),
+        style: isMarked ? look(.accent) : isEnabled ? .secondary : .disabled)
     }
-    // If no dot is filled, this shows the focus.
-    if isFocused, !hasCurrentPage { canvas.draw("○", at: .zero, style: .focus) }
   }
 
   /// Handles the keys that move to another page; returns true if handled.
@@ -116,22 +110,11 @@ public final class PageControl: Control {
     return true
   }
 
-  /// Handles the mouse; returns true if handled.
-  ///
-  /// A press on a dot selects its page, a press on a mark moves by a page, and a drag selects the
-  /// pages that it passes.
+  /// Handles a press on a dot, which selects its page; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
-    guard isEnabled, event.action == .press || event.action == .drag else { return false }
-    let slot = event.position.x / 2
-    guard let window, event.position.x % 2 == 0, window.slots.indices.contains(slot) else {
-      return true
-    }
-    switch window.slots[slot] {
-    case .page(let page): binding.change(to: page)
-    case .before where event.action == .press: go(by: -1)
-    case .after where event.action == .press: go(by: 1)
-    case .before, .after: break
-    }
+    guard isEnabled, event.action == .press else { return false }
+    let (page, rest) = event.position.x.quotientAndRemainder(dividingBy: 2)
+    if hasDots, rest == 0, (0..<max(0, count)).contains(page) { binding.change(to: page) }
     return true
   }
 
@@ -148,40 +131,6 @@ public final class PageControl: Control {
     count > 0 ? "\(hasCurrentPage ? "\(shown + 1)" : "-")/\(count)" : ""
   }
 
-  private var window: PageWindow? {
-    PageWindow(of: count, around: hasCurrentPage ? shown : 0, columns: bounds.size.width)
-  }
-}
-
-/// The dots for which a page control has room, and the marks for more pages.
-private struct PageWindow {
-  /// The contents from left to right, with a space after each.
-  let slots: [Slot]
-
-  enum Slot {
-    /// The dot of a page.
-    case page(Int)
-    /// The mark for pages before the first dot, and the mark for pages after the last one.
-    case before, after
-  }
-
-  /// Returns nil if there is no room for a dot between two marks.
-  init?(of count: Int, around page: Int, columns: Int) {
-    let room = columns.addingUpToLimit(1) / 2
-    if count <= room {
-      slots = (0..<max(0, count)).map { .page($0) }
-      return
-    }
-    guard room >= 3 else { return nil }
-    // At either end of the pages only one mark is needed, so there is room for one more dot.
-    let inner = room - 2
-    if page <= inner {
-      slots = (0...inner).map { .page($0) } + [.after]
-    } else if page >= count - 1 - inner {
-      slots = [.before] + (count - 1 - inner..<count).map { .page($0) }
-    } else {
-      let start = page - inner / 2
-      slots = [.before] + (start..<start + inner).map { .page($0) } + [.after]
-    }
-  }
+  /// Whether there is room for a dot of each page.
+  private var hasDots: Bool { count <= bounds.size.width.addingUpToLimit(1) / 2 }
 }
