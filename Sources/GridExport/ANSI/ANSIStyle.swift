@@ -82,17 +82,17 @@ extension ANSIStyle {
       started.formUnion(attributes.intersection([.bold, .dim]))
     }
     for entry in Self.attributeCodes {
-      if started.contains(entry.attribute) { codes.append(entry.on) }
-      if ended.contains(entry.attribute), let off = entry.off { codes.append(off) }
+      if started.contains(entry.attribute) { codes.append("\(entry.on)") }
+      if ended.contains(entry.attribute), let off = entry.off { codes.append("\(off)") }
     }
     return codes
   }
 
-  private static let attributeCodes: [(attribute: CellStyle.Attributes, on: String, off: String?)] =
-    [
-      (.bold, "1", nil), (.dim, "2", nil), (.italic, "3", "23"), (.blink, "5", "25"),
-      (.reverse, "7", "27"), (.conceal, "8", "28"), (.strike, "9", "29"), (.overline, "53", "55"),
-    ]
+  /// The codes that begin and end an attribute; bold and dim end together.
+  static let attributeCodes: [(attribute: CellStyle.Attributes, on: Int, off: Int?)] = [
+    (.bold, 1, nil), (.dim, 2, nil), (.italic, 3, 23), (.blink, 5, 25), (.reverse, 7, 27),
+    (.conceal, 8, 28), (.strike, 9, 29), (.overline, 53, 55),
+  ]
 
   /// The code of the underline.
   ///

@@ -19,16 +19,25 @@ extension [CaptionedGrid] {
   /// If the row becomes too wide, the pictures continue in another row. Long captions are wrapped.
   public func svg(title: String = "Pictures", theme: ExportTheme = .automatic) -> String {
     let strip = StripLayout(self)
-    var drawing = SVGDrawing()
-    drawing.drawPage(GridRect(origin: .zero, size: strip.size))
-    for place in strip.places {
-      drawing.draw(place.caption, at: place.captionOrigin)
-      drawing.drawEdge(GridRect(origin: place.origin, size: place.grid.pictureSize))
-      let corner = GridPoint(
-        x: place.origin.x + SVGMetrics.padding, y: place.origin.y + SVGMetrics.padding)
-      drawing.draw(place.grid, at: corner)
+    var drawing = SVGDrawing(size: strip.size)
+    for place in strip.places { place.draw(in: &drawing) }
+    return SVGDocument.text(of: drawing, title: title, theme: theme)
+  }
+
+  /// Returns the pictures one after the other in one SVG picture, each below its number and its
+  /// caption.
+  ///
+  /// Where motion is reduced, or where a viewer does not know the animation, the first one stays.
+  package func movingSVG(title: String, theme: ExportTheme = .automatic) -> String {
+    let strips = enumerated().map { StripLayout([$1], from: $0 + 1) }
+    let (widths, heights) = (strips.map(\.size.width), strips.map(\.size.height))
+    var drawing = SVGDrawing(
+      size: GridSize(width: widths.max() ?? SVGMetrics.gap, height: heights.max() ?? SVGMetrics.gap)
+    )
+    for (index, place) in strips.flatMap(\.places).enumerated() {
+      drawing.drawFrame(index) { place.draw(in: &$0) }
     }
-    return SVGDocument.text(of: drawing, size: strip.size, title: title, theme: theme)
+    return SVGDocument.text(of: drawing, title: title, theme: theme, frames: count)
   }
 }
 
@@ -49,13 +58,20 @@ private struct StripLayout {
     /// The top left corner of the caption, whose last line is right above the picture.
     var captionOrigin: GridPoint { GridPoint(x: x, y: origin.y - Self.height(of: caption)) }
 
+    func draw(in drawing: inout SVGDrawing) {
+      drawing.draw(caption, at: captionOrigin)
+      drawing.drawEdge(GridRect(origin: origin, size: grid.pictureSize))
+      drawing.draw(
+        grid, at: GridPoint(x: origin.x + SVGMetrics.padding, y: origin.y + SVGMetrics.padding))
+    }
+
     static func height(of caption: Grid) -> Int { caption.size.height * SVGMetrics.row + 6 }
   }
 
   private(set) var places: [Place] = []
   private(set) var size = GridSize(width: SVGMetrics.gap, height: SVGMetrics.gap)
 
-  init(_ frames: [CaptionedGrid]) {
+  init(_ frames: [CaptionedGrid], from first: Int = 1) {
     var row: [Place] = []
     var x = SVGMetrics.gap
     for (index, frame) in frames.enumerated() {
@@ -65,7 +81,7 @@ private struct StripLayout {
         x = SVGMetrics.gap
       }
       let caption = Self.caption(
-        index + 1, frame.caption, columns: width / SVGMetrics.column)
+        first + index, frame.caption, columns: width / SVGMetrics.column)
       row.append(Place(grid: frame.grid, caption: caption, x: x))
       x += width + SVGMetrics.gap
       size = GridSize(width: max(size.width, x), height: size.height)

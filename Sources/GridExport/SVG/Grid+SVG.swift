@@ -6,11 +6,9 @@ extension Grid {
   /// Every cell is in its columns with any font, lines have no gaps, and the picture loads nothing.
   /// Equal grids give equal text.
   public func svg(title: String = "Grid", theme: ExportTheme = .automatic) -> String {
-    let size = pictureSize
-    var drawing = SVGDrawing()
-    drawing.drawPage(GridRect(origin: .zero, size: size))
+    var drawing = SVGDrawing(size: pictureSize)
     drawing.draw(self, at: GridPoint(x: SVGMetrics.padding, y: SVGMetrics.padding))
-    return SVGDocument.text(of: drawing, size: size, title: title, theme: theme)
+    return SVGDocument.text(of: drawing, title: title, theme: theme)
   }
 
   /// The size of the picture in pixels: the grid and the padding around it.
@@ -29,18 +27,19 @@ enum SVGDocument {
   ///
   /// The file loads nothing and runs nothing. No element has an identifier, because another picture
   /// on the same page could have the same one.
-  static func text(of drawing: SVGDrawing, size: GridSize, title: String, theme: ExportTheme)
-    -> String
-  {
-    """
-    <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
-    viewBox="0 0 \(size.width) \(size.height)" role="img" class="ff-picture ff-text" \
-    fill="currentColor" font-family="\(HTMLStyleSheet.fonts)" font-size="\(SVGMetrics.font)" \
-    xml:space="preserve"><title>\(MarkupText.escaped(title))</title>
-    <style>\(styleSheet(drawing.paints, theme: theme))</style>
-    \(drawing.body)</svg>
+  static func text(
+    of drawing: SVGDrawing, title: String, theme: ExportTheme, frames: Int = 1
+  ) -> String {
+    let (width, height) = (drawing.size.width, drawing.size.height)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" class="ff-picture ff-text" \
+      fill="currentColor" font-family="\(HTMLStyleSheet.fonts)" font-size="\(SVGMetrics.font)" \
+      xml:space="preserve"><title>\(MarkupText.escaped(title))</title>
+      <style>\(styleSheet(drawing.paints, theme: theme))\(frames > 1 ? motion(frames) : "")</style>
+      \(drawing.body)</svg>
 
-    """
+      """
   }
 
   private static func styleSheet(_ paints: Set<Paint>, theme: ExportTheme) -> String {
@@ -56,6 +55,16 @@ enum SVGDocument {
     }
   }
 
+  /// Shows frames one after the other, again and again; their number is in the name of the
+  /// animation, because another picture of the same page may have another one.
+  private static func motion(_ frames: Int) -> String {
+    let name = "ff-frame-\(frames)"
+    let (end, all) = (100 / Double(frames), Double(frames) * SVGMetrics.secondsOfFrame)
+    return ".ff-frame~.ff-frame{visibility:hidden}@media (prefers-reduced-motion:no-preference)"
+      + "{.ff-frame{animation:\(name) \(all)s step-end infinite}}"
+      + "@keyframes \(name){0%{visibility:visible}\(end)%,100%{visibility:hidden}}"
+  }
+
   private static func rules(_ paints: Set<Paint>, isDark: Bool) -> String {
     Paint.themed.filter(paints.contains).compactMap { paint in
       paint.name.map { ".\($0){color:\(paint.color(isDark: isDark).hex)}" }
@@ -67,6 +76,8 @@ enum SVGDocument {
 
 /// The lengths of a picture, in whole pixels.
 enum SVGMetrics {
+  /// How long each frame of a moving picture is shown.
+  static let secondsOfFrame = 1.8
   static let column = 9
   static let row = 18
   static let font = 15

@@ -4,6 +4,16 @@ import CharacterGrid
 struct SVGDrawing {
   private(set) var body = ""
   private(set) var paints: Set<Paint> = [.text, .page]
+  /// The size in pixels.
+  let size: GridSize
+
+  /// Begins with the page and its edge.
+  init(size: GridSize) {
+    self.size = size
+    let page = GridRect(origin: .zero, size: size)
+    body = "<rect \(attribute(.page)) \(Self.place(page)) rx=\"8\"/>\n"
+    drawEdge(page)
+  }
 
   /// Returns the attribute that gives an element a colour.
   mutating func attribute(_ paint: Paint) -> String {
@@ -11,16 +21,18 @@ struct SVGDrawing {
     return paint.name.map { "class=\"\($0)\"" } ?? "color=\"\(paint.color(isDark: false).hex)\""
   }
 
-  /// Draws the page and its edge.
-  mutating func drawPage(_ rect: GridRect) {
-    body += "<rect \(attribute(.page)) \(Self.place(rect)) rx=\"8\"/>\n"
-    drawEdge(rect)
-  }
-
   mutating func drawEdge(_ rect: GridRect) {
     let inner = rect.inset(by: GridInsets(top: 1, left: 1, bottom: 1, right: 1))
     body += "<rect \(Self.place(inner)) rx=\"7\" fill=\"none\" stroke=\"currentColor\" "
     body += "stroke-opacity=\".2\"/>\n"
+  }
+
+  /// Draws a frame of a moving picture, whose time is one after that of the frame before.
+  mutating func drawFrame(_ index: Int, _ draw: (inout SVGDrawing) -> Void) {
+    let delay = Double(index) * SVGMetrics.secondsOfFrame
+    body += "<g class=\"ff-frame\" style=\"animation-delay:\(delay)s\">\n"
+    draw(&self)
+    body += "</g>\n"
   }
 
   private static func place(_ rect: GridRect) -> String {
