@@ -25,7 +25,7 @@ package enum ReportFile {
 
   /// The beginnings of all forms but the page and the text.
   private static let marks = [
-    "## Snapshots\n", "## Snapshots and proofs\n", "{\"format\": \"firstframe report\"",
+    "## Snapshots\n", "## Snapshots and proofs\n", "{\n  \"format\" : \"firstframe report\"",
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"frames\"", "::error ",
   ]
 
