@@ -14,7 +14,7 @@ struct Arguments: Equatable {
   /// Parses the words after the command's name; words after `--` are not options.
   init(_ words: [String], of synopsis: Synopsis) throws(UsageError) {
     var rest = words[...]
-    var mayBeOption = true
+    var mayBeOption = !synopsis.passesOn
     while let word = rest.popFirst() {
       guard mayBeOption, word.hasPrefix("-"), word != "-" else {
         operands.append(word)

@@ -36,15 +36,12 @@ enum Manual {
 
       \(table(commands))
 
-      frames help COMMAND describes one command; frames --version prints the version.
-
-      An ID names a snapshot; each failure prints its own. A part of an ID is enough if no other
-      snapshot has it, such as BoardTests.sample.
+      frames help COMMAND describes a command, and frames --version prints the version.
+      An ID names a snapshot, as failures print it, or is a part such as BoardTests.sample.
 
       exit status
         0   done, and nothing was refused
-        1   something was refused or could not be done; with report --exit-status, something is
-            pending
+        1   something was refused, or failed, or is pending with report --exit-status
         2   the call is wrong, and nothing was done
 
       environment
@@ -67,24 +64,12 @@ enum Manual {
   }
 
   private static let variables = [
-    (Variable.record, "never, missing, failed or all: what a test may record"),
+    (Variable.record, "what may be recorded: never, missing, failed, all"),
     (Variable.root, "the package's directory, if it cannot be found"),
-    (Variable.results, "the results directory instead of .build/firstframe"),
-    (Variable.run, "a name for a run of several processes, new for each run"),
-    (
-      Variable.shard,
-      """
-      the part of the tests that runs, such as 3/8: its snapshots and its
-      proofs; frames merge joins the results of all parts
-      """
-    ),
-    (
-      Variable.stepLimit,
-      """
-      the most seconds that a step of a proof may take, 60 unless set,
-      0 for no limit; a longer step ends the process with status 124
-      """
-    ),
+    (Variable.results, "the results, instead of .build/firstframe"),
+    (Variable.run, "a name for one run in several processes"),
+    (Variable.shard, "the part of the tests that runs, such as 3/8; see merge"),
+    (Variable.stepLimit, "the seconds for a step of a proof: 60; 0 for no limit"),
     ("NO_COLOR", "if not empty: no colours in a terminal"),
   ]
 

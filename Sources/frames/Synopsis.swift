@@ -14,6 +14,8 @@ struct Synopsis {
   var options: [Option] = []
   /// Whether a call may have words other than options.
   var takesOperands = false
+  /// Whether all words of a call are for another program.
+  var passesOn = false
   /// The options that may occur several times, each time with another value.
   var repeated: [String] = []
 

@@ -28,9 +28,10 @@ enum Tool {
 
   /// The command that calls the tool in messages, judged by the first word of this process's call.
   ///
-  /// It is the tool's name if a shell has found it by that name, and otherwise a call of SwiftPM.
+  /// It is the tool's name if a shell has found it by that name, and otherwise the fastest call of
+  /// SwiftPM: the tool is built, since it runs.
   static func name(of word: String) -> String {
-    word.isEmpty || word.contains("/") ? "swift run frames" : VisibleText.of(word)
+    word.isEmpty || word.contains("/") ? "swift run --skip-build frames" : VisibleText.of(word)
   }
 
   /// Runs a command for the package around a directory.

@@ -26,6 +26,8 @@ struct Surroundings {
   var poorTerminal: String?
   /// Runs another program; replaced in tests.
   var run: @Sendable (PipedCommand) -> PipedCommand.Output = { $0.run() }
+  /// Runs another program that has this one's terminal; replaced in tests.
+  var runHere: @Sendable (ProgramHere) -> String? = { $0.run() }
 
   /// The places of the package around the directory, or of the only one with recorded files below
   /// it; throws if there is none.
@@ -70,7 +72,8 @@ extension Tool {
   /// The commands, in the order of the manual.
   static var commands: [any ToolCommand.Type] {
     [
-      ReportCommand.self, ReviewCommand.self, ShowCommand.self, DiffCommand.self, FilmCommand.self,
+      TestCommand.self, ReportCommand.self, ReviewCommand.self, ShowCommand.self, DiffCommand.self,
+      FilmCommand.self,
       AcceptCommand.self, RejectCommand.self, DiscardCommand.self, ApplyCommand.self,
       MergeCommand.self, PruneCommand.self, InitCommand.self, HelpCommand.self,
     ]

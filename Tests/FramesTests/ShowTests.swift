@@ -91,8 +91,8 @@ import TestSupport
       $ test kickOff 0:0 1:0; write __Snapshots__/…/kickOff.grid; frames diff kickOff
       │ …/kickOff: stale, since the recorded file has changed: run swift test again
       │ taken at Tests/DemoTests/ScoreTests.swift:12 (1)
-      $ frames diff kickOff --json | only ("compared": [a-z]*|\\([0-9]\\))
-      "compared": false, (1)
+      $ frames diff kickOff --json | only ("compared" : [a-z]*|\\([0-9]\\))
+      "compared" : false, (1)
       """)
   }
 

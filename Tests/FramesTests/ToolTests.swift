@@ -80,8 +80,8 @@ import TestSupport
       $ test kickOff a b; frames report --html | head 1; frames report --markdown | head 1
       <!DOCTYPE html>
       ## Snapshots
-      $ frames report --json | only "format": "[^"]*"; frames report --junit | head 1
-      "format": "firstframe report"
+      $ frames report --json | only "format" : "[^"]*"; frames report --junit | head 1
+      "format" : "firstframe report"
       <?xml version="1.0" encoding="UTF-8"?>
       $ frames report --annotations | only ::error [^│]*
       ::error file=Tests/DemoTests/ScoreTests.swift,line=12,title=…/kickOff.grid::
@@ -209,7 +209,7 @@ import TestSupport
 
   @Test func theNextCommandsCallTheToolAsItWasCalled() throws {
     let words = ["frames", "/usr/bin/frames", "", ".build/debug/frames"]
-    let long = "swift run frames"
+    let long = "swift run --skip-build frames"
     expectEqual(words.map(Tool.name), ["frames", long, long, long])
     let play = try Play()
     try Advice.$tool.withValue("frames") {

@@ -3,7 +3,8 @@ import FirstFrameReports
 /// Prints the report, or writes it to a file.
 struct ReportCommand: ToolCommand {
   static let synopsis = Synopsis(
-    name: "report", summary: "shows what failed", forms: ["[FORM] [--output FILE] [--exit-status]"],
+    name: "report", summary: "shows what failed",
+    forms: ["[FORM] [--output FILE] [--exit-status] [--events FILE]"],
     description: """
       Shows the snapshots that differ from what is recorded, the proofs that failed, and those that
       were running when their process ended. An existing FILE is replaced only if it is empty or an
@@ -14,11 +15,18 @@ struct ReportCommand: ToolCommand {
       .init(
         name: "--exit-status",
         summary: "ends with status 1 unless all snapshots match and all proofs hold"),
+      .init(
+        name: "--events", value: "FILE",
+        summary: """
+          reads what the test library noted, so that a crashed test is named:
+          swift test --event-stream-output-path FILE --event-stream-version 0
+          """),
     ])
 
   let form: ReportForm
   let file: String?
   let isGate: Bool
+  let events: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
     let forms = arguments.flags.compactMap(ReportForm.init(option:))
@@ -28,10 +36,12 @@ struct ReportCommand: ToolCommand {
     form = forms.first ?? .text
     file = arguments.values["--output"]
     isGate = arguments.has("--exit-status")
+    events = arguments.values["--events"]
   }
 
   func run(in surroundings: Surroundings) throws -> Tool.Result {
-    let report = try SnapshotReport(of: surroundings.places())
+    let events = try events.map { try RunnerEvents(at: surroundings.path($0), named: $0) }
+    let report = try SnapshotReport(of: surroundings.places(), events: events)
     let page = form.page(of: report)
     let status: Int32 = isGate && !report.isGreen ? 1 : 0
     guard let file else {

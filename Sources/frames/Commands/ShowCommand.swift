@@ -1,4 +1,5 @@
 import FirstFrameReports
+import GridExport
 
 /// Prints one snapshot.
 struct ShowCommand: ToolCommand {
@@ -51,16 +52,22 @@ struct DiffCommand: ToolCommand {
 /// Prints the frames of a film.
 struct FilmCommand: ToolCommand {
   static let synopsis = Synopsis(
-    name: "film", summary: "prints the frames of a film", forms: ["ID"],
+    name: "film", summary: "prints the frames of a film", forms: ["ID [--svg]"],
     description: """
       Prints each frame under its number and its cause. After a failure these are the frames that the
       test saw, with a mark at each that differs from the recorded one; otherwise the recorded
       frames.
-      """, takesOperands: true)
+      """,
+    options: [.init(name: "--svg", summary: "one picture that moves, such as for a README")],
+    takesOperands: true)
 
   let name: String
+  let isPicture: Bool
 
-  init(_ arguments: Arguments) throws(UsageError) { name = try arguments.onlyID(of: "film") }
+  init(_ arguments: Arguments) throws(UsageError) {
+    name = try arguments.onlyID(of: "film")
+    isPicture = arguments.has("--svg")
+  }
 
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     try Tool.withPage(of: name, in: surroundings) { page in
@@ -68,6 +75,10 @@ struct FilmCommand: ToolCommand {
         let word = page.identity.word
         let problem = "\(word) has no frames: see \(Advice.tool) show \(word)"
         return Tool.Result(output: problem + "\n", status: 1)
+      }
+      if isPicture {
+        let frames = film.frames.map { CaptionedGrid($0.label, $0.grid) }
+        return Tool.Result(output: frames.movingSVG(title: page.identity.word))
       }
       return Tool.Result(output: page.filmText(of: film, painter: surroundings.rows))
     }
