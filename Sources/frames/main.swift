@@ -15,15 +15,16 @@ if isOutput, isatty(STDIN_FILENO) == 1, surroundings.screen == nil {
 }
 let hasTerminal = isatty(STDIN_FILENO) == 1 && surroundings.screen != nil
 let name = Tool.name(of: CommandLine.arguments.first ?? "")
+
 /// Reviews what is pending, and returns the exit status.
 @MainActor func review() async -> Int32 {
   await Advice.$tool.withValue(name) {
-    await ReviewCommand().runInTerminal(in: surroundings)
+    await Command.reviewInTerminal(in: surroundings)
   }.print()
 }
 
-let command = try? Tool.command(for: arguments)
-if hasTerminal, command is ReviewCommand { exit(await review()) }
+let isCall = (try? Tool.prepared(arguments)) != nil
+if hasTerminal, isCall, arguments.first == "review" { exit(await review()) }
 let start = ContinuousClock.now
 let hasProgress = isatty(STDERR_FILENO) == 1 && ANSIOptions(environment: variables) != nil
 let progress =
@@ -36,5 +37,5 @@ let result = Advice.$tool.withValue(name) {
 }
 progress?.end()
 let status = result.print()
-if hasTerminal, status == 1, command is TestCommand { exit(max(status, await review())) }
+if hasTerminal, status == 1, arguments.first == "test" { exit(max(status, await review())) }
 exit(status)

@@ -192,21 +192,6 @@ import FoundationXML
     expectEqual(json?["proofs"] as? [String: Int], proofs)
   }
 
-  /// A list of hundreds of names would hide what comes after it.
-  @Test func theFirstNamesAreShownAndACommandListsAll() throws {
-    for number in 11...22 { verify("1:0", as: "test\(number)()", line: number) }
-    let names = (11...20).map { "DemoTests/ScoreTests/test\($0)" }
-    let report = try SnapshotReport(of: places)
-    #expect(
-      report.damage
-        == "Not compared since: \(names.joined(separator: ", ")), and 2 more. All of them: "
-        + "swift run frames report --junit")
-    #expect(
-      report.markdown.contains(
-        ", `\(names[9])`, and 2 more. All of them: `swift run frames report --junit`\n"))
-    expectEqual(report.junit.components(separatedBy: "<skipped ").count, 13)
-  }
-
   /// A look that shows nothing of its own is told, once for all of them.
   @Test func whatIsTheSameInDarkIsTold() throws {
     for (name, text) in [("plain", "0:0"), ("lit", "0:0")] {
@@ -239,24 +224,6 @@ import FoundationXML
       lines[4].hasSuffix(
         "><skipped message=\"recorded, and not compared since: run swift test again\"/></testcase>")
     )
-  }
-
-  /// What a test saw may be removed, and it has failed all the same.
-  @Test func aFailureWhosePictureWasRemovedIsOne() throws {
-    verify("0:0", as: "kickOff()")
-    verify("1:0", as: "kickOff()")
-    try FileManager.default.removeItem(atPath: package.path(".build/firstframe/actual"))
-    let report = try SnapshotReport(of: places)
-    #expect(report.needsLook && !report.isGreen)
-    #expect(report.junit.contains("tests=\"1\" failures=\"1\" errors=\"0\" skipped=\"0\">"))
-  }
-
-  /// If nothing can be kept, the journal records the failure.
-  @Test func aFailureWhosePictureCannotBeKeptIsOne() throws {
-    verify("0:0", as: "kickOff()")
-    try package.write("no folder", to: ".build/firstframe/actual")
-    verify("1:0", as: "kickOff()")
-    try expectEqual(SnapshotReport(of: places).pending.map(\.record.kind), [.mismatched])
   }
 
   @Test func onlyWhatWasComparedIsGreen() throws {

@@ -90,14 +90,6 @@ import Foundation
         "kickOff: stale, since the recorded file was deleted: run swift test again\n"))
   }
 
-  @Test func letsTheLastWordOfEachSnapshotWin() throws {
-    verify(drawing("0:0"))
-    verify(drawing("1:0"))
-    try expectEqual(SnapshotReport(of: places).pending.map(\.record.kind), [.mismatched])
-    verify(drawing("0:0"))
-    try expectEqual(SnapshotReport(of: places).pending.map(\.record.kind), [])
-  }
-
   @Test func keepsWhatHasFailedAlsoWhereItsPictureWasRemoved() throws {
     verify(drawing("0:0"))
     verify(drawing("1:0"))

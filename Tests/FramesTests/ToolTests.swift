@@ -136,6 +136,7 @@ import TestSupport
       "Parts 1 and 3 of 4 ran on linux",
       "The test of a snapshot failed for another reason than a difference.",
       "A process of the tests was cut off.", "2 processes of the tests were cut off.",
+      "The test process died between two tests.",
     ]
     let others = [
       "All is well.", "<!DOCTYPE html>\n<title>Mine</title>", "{\"format\": \"mine\"}",
@@ -244,7 +245,7 @@ import TestSupport
   @Test func everyWayToAskForHelpGivesTheSamePage() {
     func page(_ words: String...) -> Tool.Result { Tool.run(words, in: "/", environment: [:]) }
     expectEqual(Set([page("help"), page("--help"), page("-h")].map(\.output)), [Manual.text])
-    for command in Tool.commands.map({ $0.synopsis.name }) {
+    for command in Command.all.map(\.name) {
       let found = page("help", command)
       expectEqual([page(command, "x", "--help"), page(command, "-h")], [found, found])
       expectEqual(found.status, 0)
@@ -309,6 +310,6 @@ import TestSupport
         index % 2 == 1 ? String(word) : nil
       }
     }
-    expectEqual(names.sorted(), Tool.commands.map { $0.synopsis.name }.sorted())
+    expectEqual(names.sorted(), Command.all.map(\.name).sorted())
   }
 }

@@ -225,16 +225,16 @@ import FoundationXML
     #expect(
       lines[1].hasSuffix(
         ".ff-frame~.ff-frame{visibility:hidden}@media (prefers-reduced-motion:no-preference)"
-          + "{.ff-frame{animation:ff-frame-2 3.6s step-end infinite}}@keyframes ff-frame-2"
+          + "{.ff-frame{animation:ff-frame-2 4s step-end infinite}}@keyframes ff-frame-2"
           + "{0%{visibility:visible}50.0%,100%{visibility:hidden}}</style>"))
     expectEqual(
-      lines.filter { $0.hasPrefix("<g class") || $0.hasPrefix("<text") }.joined(separator: "\n"),
+      lines[4...].map { $0.prefix(46) }.joined(separator: "\n"),
       """
-      <g class="ff-frame" style="animation-delay:0.0s">
-      \(written("x", x: 36, y: 74, columns: 1))
-      <g class="ff-frame" style="animation-delay:1.8s">
-      \(written("yyy", x: 36, y: 74, columns: 3))
+      <g class="ff-frame" style="animation-delay:0s"
+      <g class="ff-frame" style="animation-delay:2s"
+      </svg>
       """)
+    #expect(lines[5].hasSuffix(written("yyy", x: 36, y: 74, columns: 3) + "</g>"))
     #expect(![frames[0]].movingSVG(title: "").contains("keyframes"))
   }
 

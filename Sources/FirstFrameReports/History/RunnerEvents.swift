@@ -173,35 +173,33 @@ extension TestName {
 
 // MARK: - In a report
 
-extension SnapshotReport {
-  /// What the runner says and no entry does, as remarks.
-  var eventRemarks: [ReportRemark] {
+extension RunnerEvents {
+  /// What the runner says and no entry does, as remarks; `others` have failed besides.
+  func remarks(_ others: [TestName]) -> [ReportRemark] {
     [
-      (otherFailures, "Failed as well, as swift test shows"),
-      (events?.skipped ?? [], "Skipped by the runner"),
-      (events?.known ?? [], "With known issues only"),
+      (others, "Failed as well, as swift test shows"), (skipped, "Skipped by the runner"),
+      (known, "With known issues only"),
     ].filter { !$0.0.isEmpty }.map {
       ReportRemark(words: $1, names: $0.map { VisibleText.name($0.words, limit: 300) })
     }
   }
 
-  /// The tests that failed by the runner's events, and of which the journals have no failure.
-  var otherFailures: [TestName] {
-    let entries = pending.compactMap(\.identity.test) + failedRecords.map(\.site.test)
-    let known = Set(entries.map(\.plainWords))
-    return (events?.failed ?? []).filter { !known.contains($0.plainWords) }
+  /// The tests that failed and are not among those that a report has.
+  func failures(besides reported: [TestName]) -> [TestName] {
+    let reported = Set(reported.map(\.plainWords))
+    return failed.filter { !reported.contains($0.plainWords) }
   }
 
   /// The entries for the tests that had not ended when their process died; `running` are those of
   /// the proofs that ran then.
-  func diedEntries(_ running: [ReportEntry]) -> [ReportEntry] {
-    guard let events, !events.hasEnded else { return [] }
+  func entries(_ running: [ReportEntry], in places: Places) -> [ReportEntry] {
+    if hasEnded { return [] }
     let end = ["Tests that came after it were not run."]
-    if events.died.isEmpty {
+    if died.isEmpty {
       return [ReportEntry(process: "a test process", .crashed, "it died between two tests", end)]
     }
-    let others = events.died.count - 1
-    return events.died.map { test in
+    let others = died.count - 1
+    return died.map { test in
       let name = VisibleText.name(test.name.words, limit: 300)
       let proof = running.filter { $0.name == name }.flatMap { $0.details + [""] }
       return ReportEntry(
@@ -212,9 +210,17 @@ extension SnapshotReport {
         command: test.name.command)
     }
   }
-}
 
-extension RunnerEvents {
+  /// A sentence on the process whose tests had not ended; nil if there is none.
+  func sentence(_ quote: (String) -> String) -> String? {
+    if hasEnded { return nil }
+    return died.count == 1
+      ? "The test process died during \(quote(VisibleText.name(died[0].name.words, limit: 300)))."
+      : died.isEmpty
+        ? "The test process died between two tests."
+        : "The test process died during one of \(died.count) tests."
+  }
+
   /// Whether the events say what the journal of a process only suggests.
   func replaces(_ gap: JournalGap) -> Bool {
     !hasEnded && gap.state == .crashed && gap.process?.program.hasPrefix("Swift Testing") == true

@@ -329,7 +329,7 @@ extension SnapshotReport {
   /// The entries that need a decision, without pending snapshots.
   var otherEntries: [ReportEntry] {
     let running = leftBehind.map { ReportEntry(of: $0) }
-    let died = diedEntries(running)
+    let died = events?.entries(running, in: places) ?? []
     let names = Set(died.map(\.name))
     return failedRecords.map { ReportEntry(of: $0, isOutdated: proofs.outdated.contains($0)) }
       + running.filter { !names.contains($0.name) } + unended.map { ReportEntry(of: $0) } + died

@@ -35,6 +35,6 @@ package enum ReportFile {
     "All # snapshots are as recorded.", "# snapshot of # ", "# snapshots of # ", "# proof ",
     "# proofs ", "A proof was ", "All # parts ran", "Part # of # ran", "Parts #",
     "The test of a snapshot failed", "# tests of snapshots failed", "A process of the tests ",
-    "# processes of the tests ",
+    "# processes of the tests ", "The test process died ",
   ]
 }

@@ -37,7 +37,8 @@ extension SnapshotReport {
 
   private var remarks: [ReportRemark] {
     [uncompared, commits.sentence.map { ReportRemark(words: $0) }, goneRemark].compactMap(\.self)
-      + [sameInDark].compactMap(\.self) + eventRemarks + unreadRemarks
+      + [sameInDark].compactMap(\.self) + (events?.remarks(otherFailures) ?? [])
+      + unreadRemarks
   }
 
   /// The snapshots that were not compared with the current recorded file, and have no failure.

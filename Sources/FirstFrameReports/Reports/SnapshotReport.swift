@@ -117,6 +117,12 @@ package struct SnapshotReport: Sendable {
       .compactMap { SnapshotIdentity(path: $0.path) }
   }
 
+  /// The tests that failed by the runner's events, and of which the journals have no failure.
+  var otherFailures: [TestName] {
+    let reported = pending.compactMap(\.identity.test) + failedRecords.map(\.site.test)
+    return events?.failures(besides: reported) ?? []
+  }
+
   /// The number of snapshots in the journals.
   var known: Int { latest.count }
 
@@ -170,7 +176,7 @@ package struct SnapshotReport: Sendable {
       snapshotSentence, failureSentence(quote), proofSentence, incompleteSentence,
       interruptionSentence, coverage.sentence,
     ].compactMap(\.self) + UnendedProcess.sentences(on: unended)
-      + (events?.hasEnded == false ? [UnendedProcess.sentence(on: diedEntries([]), quote)] : [])
+      + [events?.sentence(quote)].compactMap(\.self)
   }
 
   private var snapshotSentence: String? {

@@ -12,13 +12,6 @@ enum UnendedProcess {
       ),
     ].filter { $0.0 > 0 }.map { $0.0 == 1 ? $0.1 : "\($0.0) \($0.2)" }
   }
-
-  /// A sentence on the process whose tests had not ended, as the runner's events say.
-  static func sentence(on died: [ReportEntry], _ quote: (String) -> String) -> String {
-    died.count == 1
-      ? "The test process died during \(quote(died[0].name))."
-      : "The test process died during one of \(died.count) tests."
-  }
 }
 
 extension JournalGap {

@@ -20,7 +20,7 @@ extension [CaptionedGrid] {
   public func svg(title: String = "Pictures", theme: ExportTheme = .automatic) -> String {
     let strip = StripLayout(self)
     var drawing = SVGDrawing(size: strip.size)
-    for place in strip.places { place.draw(in: &drawing) }
+    for place in strip.places { Self.draw(place, in: &drawing) }
     return SVGDocument.text(of: drawing, title: title, theme: theme)
   }
 
@@ -35,9 +35,31 @@ extension [CaptionedGrid] {
       size: GridSize(width: widths.max() ?? SVGMetrics.gap, height: heights.max() ?? SVGMetrics.gap)
     )
     for (index, place) in strips.flatMap(\.places).enumerated() {
-      drawing.drawFrame(index) { place.draw(in: &$0) }
+      let (before, delay) = (drawing.body, "animation-delay:\(2 * index)s")
+      drawing.body = ""
+      Self.draw(place, in: &drawing)
+      // A frame is a line, so that a difference shows which one has changed.
+      let frame = drawing.body.replacing("\n", with: "")
+      drawing.body = "\(before)<g class=\"ff-frame\" style=\"\(delay)\">\(frame)</g>\n"
     }
-    return SVGDocument.text(of: drawing, title: title, theme: theme, frames: count)
+    return SVGDocument.text(of: drawing, title: title, theme: theme, motion: motion)
+  }
+
+  /// The rules that show each frame for two seconds; their number is in the name of the animation,
+  /// because another picture of the same page may have another one.
+  private var motion: String {
+    if count < 2 { return "" }
+    let (name, end) = ("ff-frame-\(count)", 100 / Double(count))
+    return ".ff-frame~.ff-frame{visibility:hidden}@media (prefers-reduced-motion:no-preference)"
+      + "{.ff-frame{animation:\(name) \(2 * count)s step-end infinite}}"
+      + "@keyframes \(name){0%{visibility:visible}\(end)%,100%{visibility:hidden}}"
+  }
+
+  private static func draw(_ place: StripLayout.Place, in drawing: inout SVGDrawing) {
+    let (padding, origin) = (SVGMetrics.padding, place.origin)
+    drawing.draw(place.caption, at: place.captionOrigin)
+    drawing.drawEdge(GridRect(origin: origin, size: place.grid.pictureSize))
+    drawing.draw(place.grid, at: GridPoint(x: origin.x + padding, y: origin.y + padding))
   }
 }
 
@@ -57,13 +79,6 @@ private struct StripLayout {
     var origin: GridPoint { GridPoint(x: x, y: y + captionHeight) }
     /// The top left corner of the caption, whose last line is right above the picture.
     var captionOrigin: GridPoint { GridPoint(x: x, y: origin.y - Self.height(of: caption)) }
-
-    func draw(in drawing: inout SVGDrawing) {
-      drawing.draw(caption, at: captionOrigin)
-      drawing.drawEdge(GridRect(origin: origin, size: grid.pictureSize))
-      drawing.draw(
-        grid, at: GridPoint(x: origin.x + SVGMetrics.padding, y: origin.y + SVGMetrics.padding))
-    }
 
     static func height(of caption: Grid) -> Int { caption.size.height * SVGMetrics.row + 6 }
   }

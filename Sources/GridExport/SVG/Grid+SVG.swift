@@ -28,7 +28,7 @@ enum SVGDocument {
   /// The file loads nothing and runs nothing. No element has an identifier, because another picture
   /// on the same page could have the same one.
   static func text(
-    of drawing: SVGDrawing, title: String, theme: ExportTheme, frames: Int = 1
+    of drawing: SVGDrawing, title: String, theme: ExportTheme, motion: String = ""
   ) -> String {
     let (width, height) = (drawing.size.width, drawing.size.height)
     return """
@@ -36,7 +36,7 @@ enum SVGDocument {
       viewBox="0 0 \(width) \(height)" role="img" class="ff-picture ff-text" \
       fill="currentColor" font-family="\(HTMLStyleSheet.fonts)" font-size="\(SVGMetrics.font)" \
       xml:space="preserve"><title>\(MarkupText.escaped(title))</title>
-      <style>\(styleSheet(drawing.paints, theme: theme))\(frames > 1 ? motion(frames) : "")</style>
+      <style>\(styleSheet(drawing.paints, theme: theme))\(motion)</style>
       \(drawing.body)</svg>
 
       """
@@ -47,22 +47,9 @@ enum SVGDocument {
       .ff-picture text{white-space:pre;direction:ltr;unicode-bidi:bidi-override;\
       font-variant-ligatures:none}
       """
+    if theme != .automatic { return shape + rules(paints, isDark: theme == .dark) }
     let (light, dark) = (rules(paints, isDark: false), rules(paints, isDark: true))
-    return switch theme {
-    case .light: shape + light
-    case .dark: shape + dark
-    case .automatic: "\(shape)\(light)@media (prefers-color-scheme:dark){\(dark)}"
-    }
-  }
-
-  /// Shows frames one after the other, again and again; their number is in the name of the
-  /// animation, because another picture of the same page may have another one.
-  private static func motion(_ frames: Int) -> String {
-    let name = "ff-frame-\(frames)"
-    let (end, all) = (100 / Double(frames), Double(frames) * SVGMetrics.secondsOfFrame)
-    return ".ff-frame~.ff-frame{visibility:hidden}@media (prefers-reduced-motion:no-preference)"
-      + "{.ff-frame{animation:\(name) \(all)s step-end infinite}}"
-      + "@keyframes \(name){0%{visibility:visible}\(end)%,100%{visibility:hidden}}"
+    return "\(shape)\(light)@media (prefers-color-scheme:dark){\(dark)}"
   }
 
   private static func rules(_ paints: Set<Paint>, isDark: Bool) -> String {
@@ -76,8 +63,6 @@ enum SVGDocument {
 
 /// The lengths of a picture, in whole pixels.
 enum SVGMetrics {
-  /// How long each frame of a moving picture is shown.
-  static let secondsOfFrame = 1.8
   static let column = 9
   static let row = 18
   static let font = 15

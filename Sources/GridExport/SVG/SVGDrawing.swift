@@ -2,7 +2,7 @@ import CharacterGrid
 
 /// Collects the elements of a picture, and the paints that they use.
 struct SVGDrawing {
-  private(set) var body = ""
+  var body = ""
   private(set) var paints: Set<Paint> = [.text, .page]
   /// The size in pixels.
   let size: GridSize
@@ -25,14 +25,6 @@ struct SVGDrawing {
     let inner = rect.inset(by: GridInsets(top: 1, left: 1, bottom: 1, right: 1))
     body += "<rect \(Self.place(inner)) rx=\"7\" fill=\"none\" stroke=\"currentColor\" "
     body += "stroke-opacity=\".2\"/>\n"
-  }
-
-  /// Draws a frame of a moving picture, whose time is one after that of the frame before.
-  mutating func drawFrame(_ index: Int, _ draw: (inout SVGDrawing) -> Void) {
-    let delay = Double(index) * SVGMetrics.secondsOfFrame
-    body += "<g class=\"ff-frame\" style=\"animation-delay:\(delay)s\">\n"
-    draw(&self)
-    body += "</g>\n"
   }
 
   private static func place(_ rect: GridRect) -> String {

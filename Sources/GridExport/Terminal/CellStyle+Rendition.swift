@@ -15,7 +15,7 @@ extension CellStyle {
         if let color { set(color, by: code) }
         index += length
       case 4 where subvalues > 0:
-        underline = Underline(code: sequence.choice(index + 1))
+        underline = Self.underlines.dropFirst(sequence.choice(index + 1)).first ?? .single
         index += 1 + subvalues
       default:
         if subvalues == 0 { render(code: code) }
@@ -47,7 +47,7 @@ extension CellStyle {
   }
 
   private mutating func renderAttribute(code: Int) {
-    for entry in ANSIStyle.attributeCodes {
+    for entry in Self.attributeCodes {
       if entry.on == code { attributes.insert(entry.attribute) }
       if entry.off == code { attributes.remove(entry.attribute) }
     }
@@ -65,13 +65,6 @@ extension CellStyle {
         underlineColor = color
       }
     }
-  }
-}
-
-extension CellStyle.Underline {
-  fileprivate init(code: Int) {
-    let shapes: [Self] = [.none, .single, .double, .curly, .dotted, .dashed]
-    self = code < shapes.count ? shapes[code] : .single
   }
 }
 

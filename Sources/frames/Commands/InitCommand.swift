@@ -1,52 +1,50 @@
 import FirstFrame
 
-/// Adds the lines that snapshots need to the files of a package.
-struct InitCommand: ToolCommand {
-  static let synopsis = Synopsis(
-    name: "init", summary: "sets a package up for snapshots",
-    forms: ["[--only PART,...]... [--write]"],
-    description: """
-      Shows the lines that .gitattributes, .editorconfig, .gitignore, a GitHub workflow and AGENTS.md
-      need for snapshots, and writes them with --write. Your own lines stay as they are. The new
-      lines are between two marks, and a second call changes nothing. The exit status is 1 if a line
-      of yours in .gitattributes overrides them.
-      """,
-    options: [
-      .init(
-        name: "--only", value: "PART,...",
-        summary: "some of \(InitPart.names.joined(separator: ", "))"),
-      .init(name: "--write", summary: "writes what is shown"),
-    ], repeated: ["--only"])
-
-  let names: [String]
-  let isWriting: Bool
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    isWriting = arguments.has("--write")
-    let given = arguments.all("--only").flatMap { $0.split(separator: ",").map(String.init) }
-    names = given.isEmpty ? InitPart.names : given
-    if let name = given.first(where: { !InitPart.names.contains($0) }) {
-      let list = InitPart.names.joined(separator: ", ")
-      throw UsageError(problem: "there is no part \(Arguments.quoted(name)); the parts are \(list)")
+extension Command {
+  /// Adds the lines that snapshots need to the files of a package.
+  static var setUp: Command {
+    Command(
+      name: "init", summary: "sets a package up for snapshots",
+      forms: ["[--only PART,...]... [--write]"],
+      description: """
+        Shows the lines that .gitattributes, .editorconfig, .gitignore, a GitHub workflow and AGENTS.md
+        need for snapshots, and writes them with --write. Your own lines stay as they are. The new
+        lines are between two marks, and a second call changes nothing. The exit status is 1 if a line
+        of yours in .gitattributes overrides them.
+        """,
+      options: [
+        .init(
+          name: "--only", value: "PART,...",
+          summary: "some of \(InitPart.names.joined(separator: ", "))"),
+        .init(name: "--write", summary: "writes what is shown"),
+      ], repeated: ["--only"]
+    ) { arguments throws(UsageError) in
+      let isWriting = arguments.has("--write")
+      let given = arguments.all("--only").flatMap { $0.split(separator: ",").map(String.init) }
+      let names = given.isEmpty ? InitPart.names : given
+      if let name = given.first(where: { !InitPart.names.contains($0) }) {
+        let list = InitPart.names.joined(separator: ", ")
+        throw UsageError(
+          problem: "there is no part \(Arguments.quoted(name)); the parts are \(list)")
+      }
+      return { surroundings in
+        let places = try surroundings.places()
+        let results = places.relative(places.results)
+        let parts = InitPart.all(
+          resultsAt: results, in: places.folderInRepository, branch: places.mainBranch ?? "main"
+        ).filter { names.contains($0.name) }
+        let outcomes = parts.map { part in
+          let outcome = InitOutcome(of: part, in: places, isWriting: isWriting)
+          return part.isJudgedByGit ? outcome.judged(in: places, surroundings) : outcome
+        }
+        let hasMore = !isWriting && outcomes.contains(where: \.isChange)
+        let only = names == InitPart.names ? "" : " --only " + names.joined(separator: ",")
+        let advice = hasMore ? ["Write it: \(Advice.tool) init\(only) --write"] : []
+        return Tool.Result(
+          output: (outcomes.map(\.words) + advice).joined(separator: "\n") + "\n",
+          status: outcomes.contains(where: \.isFailure) ? 1 : 0)
+      }
     }
-  }
-
-  func run(in surroundings: Surroundings) throws -> Tool.Result {
-    let places = try surroundings.places()
-    let results = places.relative(places.results)
-    let parts = InitPart.all(
-      resultsAt: results, in: places.folderInRepository, branch: places.mainBranch ?? "main"
-    ).filter { names.contains($0.name) }
-    let outcomes = parts.map { part in
-      let outcome = InitOutcome(of: part, in: places, isWriting: isWriting)
-      return part.isJudgedByGit ? outcome.judged(in: places, surroundings) : outcome
-    }
-    let hasMore = !isWriting && outcomes.contains(where: \.isChange)
-    let only = names == InitPart.names ? "" : " --only " + names.joined(separator: ",")
-    let advice = hasMore ? ["Write it: \(Advice.tool) init\(only) --write"] : []
-    return Tool.Result(
-      output: (outcomes.map(\.words) + advice).joined(separator: "\n") + "\n",
-      status: outcomes.contains(where: \.isFailure) ? 1 : 0)
   }
 }
 
