@@ -301,6 +301,29 @@ import TestSupport
       written.withLock { $0 }, [text, "\r" + String(repeating: " ", count: 35) + "\r"])
   }
 
+  /// No test calls the build tool, so what `frames test` would run is only noted here.
+  @Test func theTestsGetTheirArgumentsAndTheirEventsAreTold() throws {
+    let package = try TemporaryPackage()
+    let call = Mutex("")
+    var surroundings = Surroundings(
+      directory: package.root, environment: ["FIRSTFRAME_RUN": "r"])
+    surroundings.runHere = { words, variables in
+      call.withLock { $0 = "\(words.joined(separator: " ")) \(variables)" }
+      let event = #"{"kind":"event","payload":{"kind":"runStarted"},"version":0}"#
+      try? Data("\(event)\n".utf8).write(to: URL(filePath: words[5]))
+      return "ended with status 1"
+    }
+    let result = Tool.run(["test", "--filter", "a", "--", "b"], in: surroundings)
+    expectEqual(result.status, 1)
+    let end = "died between two tests.\n"
+    #expect(result.output.hasPrefix("The test process \(end)"))
+    #expect(result.output.hasSuffix("swift test ended with status 1.\n"))
+    expectEqual(
+      call.withLock { $0 }.replacing(package.root, with: "~"),
+      "swift test --package-path ~ --event-stream-output-path ~/.build/firstframe/events.jsonl "
+        + "--event-stream-version 0 --filter a -- b [\"FIRSTFRAME_RUN\": \"r\"]")
+  }
+
   /// The plugin is a program of its own, and cannot ask the tool.
   @Test func thePluginKnowsEachCommand() throws {
     let text = try PackageFiles.text(of: "Sources/FramesPlugin/FramesPlugin.swift")

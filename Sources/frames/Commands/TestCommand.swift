@@ -19,8 +19,10 @@ extension Command {
         // A run without tests writes nothing, and must not leave the events of an earlier one.
         try FileStore.write([], to: events)
         let call =
-          ["swift", "test", "--package-path", places.root] + arguments.operands
-          + ["--event-stream-output-path", events, "--event-stream-version", "0"]
+          [
+            "swift", "test", "--package-path", places.root, "--event-stream-output-path", events,
+            "--event-stream-version", "0",
+          ] + arguments.operands
         let name = surroundings.environment[Variable.run] ?? "\(UInt64.random(in: .min ... .max))"
         let problem = surroundings.runHere(call, [Variable.run: name])
         let isEmpty = (try? FileStore.readStart(of: events, count: 1)) == []
