@@ -217,8 +217,8 @@ let package = Package(
       "DeferredComponentsTests",
       [
         "DeferredComponents", "DeferredDelivery", "DeferredDeliveryFoundation", "GridComponents",
-        "DeclarativeViews", "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameProof",
-        "FirstFrameTesting",
+        "DeclarativeViews", "GridViews", "GridExport", "CharacterGrid", "FirstFrame",
+        "FirstFrameProof", "FirstFrameTesting",
         "ViewsTestSupport", "TestSupport",
       ]),
     tests(

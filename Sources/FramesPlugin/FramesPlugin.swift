@@ -8,15 +8,12 @@ import PackagePlugin
 @main struct FramesPlugin: CommandPlugin {
   private static let reading = ["report", "show", "diff", "film", "help"]
   private static let others = [
-    "review", "accept", "reject", "discard", "apply", "merge", "prune", "init",
+    "test", "review", "accept", "reject", "discard", "apply", "merge", "prune", "init",
   ]
 
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    if let problem = Self.problem(of: arguments) { return Diagnostics.error(problem) }
     guard let tool = try builtTool() else { return }
-    if let problem = Self.problem(of: arguments, tool.path) {
-      Diagnostics.error(problem)
-      return
-    }
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments.isEmpty ? ["report"] : arguments
@@ -26,7 +23,7 @@ import PackagePlugin
     // SwiftPM mixes the error output of a plugin with its output, which another program may parse.
     if arguments.count < 2 {
       FileHandle.standardError.write(
-        Data("The other commands run without the plugin, such as: \(tool.path) review\n".utf8))
+        Data("The other commands run without the plugin, such as: \(Self.tool) review\n".utf8))
     }
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
@@ -45,10 +42,17 @@ import PackagePlugin
     return nil
   }
 
+  /// How the tool is called without the plugin.
+  private static let tool = "swift run frames"
+
   /// Why the plugin does not run a command, and what to call instead; nil if it runs the command.
-  private static func problem(of arguments: [String], _ tool: String) -> String? {
+  private static func problem(of arguments: [String]) -> String? {
     let call = ([tool] + arguments).joined(separator: " ")
     let command = arguments.first ?? "report"
+    if command == "test" {
+      return "test would wait for the build tool, which waits for this plugin. "
+        + "Run the tool itself: \(call)"
+    }
     if others.contains(command) {
       return "the plugin only reads, and \(command) writes. Run the tool itself: \(call)"
     }

@@ -10,13 +10,13 @@ enum Selection: Equatable {
   static let forms = ["ID...", "--all", "--kind K"]
 
   /// The options of a call.
-  static let options: [Synopsis.Option] = [
+  static let options: [Command.Option] = [
     .init(name: "--all", summary: "all pending snapshots that the latest run of the tests saw"),
     kindOption,
   ]
 
   /// The option for all snapshots that have changed in the same way.
-  static let kindOption = Synopsis.Option(
+  static let kindOption = Command.Option(
     name: "--kind", value: "K",
     summary: "all snapshots with the change that the report names K")
 

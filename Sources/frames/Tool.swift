@@ -2,6 +2,9 @@ import FirstFrame
 
 /// The tool as a function, so that tests can call it in their own process.
 enum Tool {
+  /// The version of the package; the first heading of the changelog has the same.
+  private static let version = "0.9.0"
+
   /// The output of the tool and its exit status.
   ///
   /// The status is 0 for success, 1 if something is refused or the report lists something that
@@ -28,9 +31,10 @@ enum Tool {
 
   /// The command that calls the tool in messages, judged by the first word of this process's call.
   ///
-  /// It is the tool's name if a shell has found it by that name, and otherwise a call of SwiftPM.
+  /// It is the tool's name if a shell has found it by that name, and otherwise the fastest call of
+  /// SwiftPM: the tool is built, since it runs.
   static func name(of word: String) -> String {
-    word.isEmpty || word.contains("/") ? "swift run frames" : VisibleText.of(word)
+    word.isEmpty || word.contains("/") ? "swift run --skip-build frames" : VisibleText.of(word)
   }
 
   /// Runs a command for the package around a directory.
@@ -48,31 +52,28 @@ enum Tool {
   }
 
   private static func runHere(_ arguments: [String], in surroundings: Surroundings) -> Result {
-    if arguments == ["--version"] { return Result(output: "\(Version.current)\n") }
+    if arguments == ["--version"] { return Result(output: "\(version)\n") }
     do throws(UsageError) {
-      let command = try command(for: arguments)
-      do {
-        return try command.run(in: surroundings)
-      } catch {
-        return failure(error)
-      }
+      let run = try prepared(arguments)
+      do { return try run(surroundings) } catch { return failure(error) }
     } catch {
       return Result(output: "frames: \(error.problem)\n\(error.help)\n", status: 2)
     }
   }
 
-  static func command(for arguments: [String]) throws(UsageError) -> any ToolCommand {
+  /// What a call does; throws if it is wrong.
+  static func prepared(_ arguments: [String]) throws(UsageError) -> Command.Run {
     let name = arguments.first ?? ""
     let rest = arguments.dropFirst()
     if name.isEmpty { throw UsageError(problem: "a command is missing") }
-    if ["--help", "-h"].contains(name) { return HelpCommand(about: nil) }
-    guard let type = command(named: name) else {
-      throw UsageError.noCommand(name)
-    }
+    if ["--help", "-h"].contains(name) { return { _ in Result(output: Manual.text) } }
+    guard let command = Command.named(name) else { throw Command.unknown(name) }
     let options = rest.prefix { $0 != "--" }
-    if options.contains("--help") || options.contains("-h") { return HelpCommand(about: type) }
+    if options.contains("--help") || options.contains("-h") {
+      return { _ in Result(output: Manual.page(of: command)) }
+    }
     do throws(UsageError) {
-      return try type.init(Arguments(Array(rest), of: type.synopsis))
+      return try command.prepare(command.arguments(Array(rest)))
     } catch {
       throw UsageError(problem: error.problem, command: name)
     }
@@ -87,16 +88,18 @@ enum Tool {
 }
 
 extension UsageError {
-  /// The error for a command that does not exist.
-  static func noCommand(_ name: String) -> UsageError {
-    let names = Tool.commands.map { $0.synopsis.name }
-    return UsageError(
-      problem: "there is no command \(Arguments.quoted(name))"
-        + Spelling.question(about: name, among: names))
-  }
-
   /// The command for the manual's page of the call.
   fileprivate var help: String {
     "See: \(Advice.tool) help" + (command.isEmpty ? "" : " \(command)")
+  }
+}
+
+/// Why a command has done nothing.
+struct Refusal: Error, CustomStringConvertible {
+  /// The problems, each after the name of the tool, and what was not done.
+  let description: String
+
+  init(_ problems: [String], _ end: String = "") {
+    description = problems.joined(separator: "\nframes: ") + (end.isEmpty ? "" : "\n\(end)")
   }
 }

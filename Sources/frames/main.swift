@@ -15,12 +15,16 @@ if isOutput, isatty(STDIN_FILENO) == 1, surroundings.screen == nil {
 }
 let hasTerminal = isatty(STDIN_FILENO) == 1 && surroundings.screen != nil
 let name = Tool.name(of: CommandLine.arguments.first ?? "")
-if hasTerminal, let review = try? Tool.command(for: arguments) as? ReviewCommand {
-  let result = await Advice.$tool.withValue(name) {
-    await review.runInTerminal(in: surroundings)
-  }
-  exit(result.print())
+
+/// Reviews what is pending, and returns the exit status.
+@MainActor func review() async -> Int32 {
+  await Advice.$tool.withValue(name) {
+    await Command.reviewInTerminal(in: surroundings)
+  }.print()
 }
+
+let isCall = (try? Tool.prepared(arguments)) != nil
+if hasTerminal, isCall, arguments.first == "review" { exit(await review()) }
 let start = ContinuousClock.now
 let hasProgress = isatty(STDERR_FILENO) == 1 && ANSIOptions(environment: variables) != nil
 let progress =
@@ -32,4 +36,6 @@ let result = Advice.$tool.withValue(name) {
   ProgressLine.$current.withValue(progress) { Tool.run(arguments, in: surroundings) }
 }
 progress?.end()
-exit(result.print())
+let status = result.print()
+if hasTerminal, status == 1, arguments.first == "test" { exit(max(status, await review())) }
+exit(status)

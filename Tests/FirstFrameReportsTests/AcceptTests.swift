@@ -17,14 +17,11 @@ import Foundation
     places = try Places.locate(from: package.root, environment: [:])
   }
 
-  private func verify(_ recording: Recording, _ mode: RecordMode = .missing) -> SnapshotVerdict {
+  @discardableResult private func verify(_ recording: Recording, _ mode: RecordMode = .missing)
+    -> SnapshotVerdict
+  {
     SnapshotSession(environment: [:]).verify(
       recording, as: .demo(), mode: mode, at: package.location())
-  }
-
-  private func accept(_ pending: PendingSnapshot) -> Acceptance {
-    var run = DecisionRun(in: places)
-    return run.accept(pending)
   }
 
   private func accept() throws -> [Acceptance] {
@@ -35,20 +32,6 @@ import Foundation
   private var files: SnapshotFiles {
     SnapshotFiles(
       identity: .demo(), recorded: package.path(Self.recorded), actual: package.path(Self.actual))
-  }
-
-  @Test func makesThePictureTheRecordedFileAndTheNextRunMatches() throws {
-    _ = verify(old)
-    _ = verify(new)
-    try expectEqual(accept(), [.accepted])
-    expectEqual(package.read(Self.recorded), new.notation)
-    #expect(package.read(Self.actual) == nil)
-    #expect(
-      try JournalHistory(of: places).records.map(\.kind) == [
-        .recorded, .mismatched, .accepted,
-      ])
-    try expectEqual(accept(), [])
-    expectEqual(verify(new), .matched(files))
   }
 
   /// A test that runs while the tool accepts loses nothing, and its failure stays in the report.
@@ -77,105 +60,64 @@ import Foundation
     #expect(package.files.allSatisfy { !$0.hasSuffix(".tmp") })
   }
 
-  @Test func recordsWhatWasMissingInCI() throws {
-    _ = verify(old, .never)
-    try expectEqual(accept(), [.accepted])
-    expectEqual(verify(old, .never), .matched(files))
-  }
-
-  @Test func replacesAFileThatWasNoRecording() throws {
-    try package.write("<<<<<<< a\n", to: Self.recorded)
-    _ = verify(old)
-    try expectEqual(accept(), [.accepted])
-    expectEqual(package.read(Self.recorded), old.notation)
-  }
-
-  @Test(arguments: ["changed", "removed", "added"])
-  func refusesWhereTheRecordedFileIsNotTheOneThatWasCompared(what: String) throws {
-    if what != "added" { _ = verify(old) }
-    _ = verify(new, .never)
+  /// What is said, and what is recorded and kept then.
+  @Test func acceptsWhatWasComparedAlone() throws {
     let other = Recording(of: drawing("2:0")).notation
-    if what == "removed" {
-      try FileManager.default.removeItem(atPath: files.recorded)
-    } else {
-      try package.write(other, to: Self.recorded)
+    let plays = """
+      differs: old new
+      missing: new!
+      no recording: file=<<<<<<< new
+      changed: old new file=OTHER
+      removed: old new file=
+      added: new! file=OTHER
+      damaged: new! kept=x
+      gone: new! kept=
+      a folder: file/x=x new
+      """
+    let told = try plays.split(separator: "\n").map { play in
+      let (test, parts) = (try AcceptTests(), play.split(separator: ":"))
+      for step in parts[1].split(separator: " ") {
+        let (word, text) = (step.prefix { $0 != "=" }, step.drop { $0 != "=" }.dropFirst())
+        let path =
+          (word == "kept" ? Self.actual : Self.recorded) + word.drop { $0 != "/" }
+        switch word {
+        case "old": test.verify(old)
+        case "new": test.verify(new)
+        case "new!": test.verify(new, .never)
+        case _ where text.isEmpty:
+          try FileManager.default.removeItem(atPath: test.package.path(path))
+        default: try test.package.write(text == "OTHER" ? other : "\(text)\n", to: path)
+        }
+      }
+      let name = parts[0]
+      var run = DecisionRun(in: test.places)
+      let words = try SnapshotReport(of: test.places).pending.map {
+        AcceptanceMessage.text(for: run.accept($0), of: $0)
+      }
+      let files = [Self.recorded, Self.actual].map { path in
+        [old.notation: "old", new.notation: "new", other: "other"][
+          test.package.read(path) ?? "", default: "-"]
+      }
+      return "\(name): \(words.joined()) [\(files.joined(separator: " "))]"
+        .replacing(test.package.root, with: "~")
     }
-    try expectEqual(accept(), [what == "removed" ? .recordedFileDeleted : .stale])
-    expectEqual(package.read(Self.recorded), (what == "removed" ? nil : other))
-    expectEqual(package.read(Self.actual), new.notation)
-  }
-
-  @Test func finishesWhatACrashHasLeftBetweenTheTwoFiles() throws {
-    _ = verify(old)
-    _ = verify(new)
-    try package.write(new.notation, to: Self.recorded)
-    let report = try SnapshotReport(of: places)
-    #expect(report.pending.isEmpty)
-    expectEqual(report.damage, "Not compared since: DemoTests/ScoreTests/kickOff.")
-    var run = DecisionRun(in: places)
-    expectEqual(report.interrupted.map { run.accept($0) }, [.accepted])
-    #expect(package.read(Self.actual) == nil)
-    #expect(try SnapshotReport(of: places).interrupted.isEmpty)
-  }
-
-  @Test func refusesAPictureThatIsGoneOrDamaged() throws {
-    _ = verify(old, .never)
-    let pending = try SnapshotReport(of: places).pending
-    try package.write("x", to: Self.actual)
-    guard case .unreadable? = pending.first.map({ accept($0) }) else {
-      Issue.record("accepted a damaged picture")
-      return
-    }
-    try FileManager.default.removeItem(atPath: files.actual)
-    expectEqual(pending.map { accept($0) }, [.noActual])
-    #expect(package.read(Self.recorded) == nil)
-  }
-
-  @Test func saysWhichFileRefuses() throws {
-    _ = verify(old)
-    _ = verify(new)
-    try FileManager.default.removeItem(atPath: files.recorded)
-    try package.write("x", to: Self.recorded + "/x")
-    let error = FileError(path: files.recorded, reason: .directory)
-    try expectEqual(accept(), [.failed(error)])
-  }
-
-  @Test func hasWordsForEveryOutcome() throws {
-    _ = verify(old, .never)
-    let pending = try #require(try SnapshotReport(of: places).pending.first)
-    let outcomes: [Acceptance] = [
-      .accepted, .stale, .recordedFileDeleted, .noActual,
-      .unreadable(.notation(NotationError(.emptyFile))),
-      .failed(FileError(path: "/x", reason: .directory)),
-    ]
-    #expect(
-      outcomes.map { AcceptanceMessage.text(for: $0, of: pending) } == [
-        "accepted DemoTests/ScoreTests/kickOff: wrote "
-          + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid",
-        "stale: the recorded file of DemoTests/ScoreTests/kickOff has changed since the test "
-          + "compared with it; run swift test again",
-        "stale: the recorded file of DemoTests/ScoreTests/kickOff was deleted since the test "
-          + "compared with it; run swift test again",
-        "refused: DemoTests/ScoreTests/kickOff has no picture to accept; run swift test again",
-        "refused: the picture of DemoTests/ScoreTests/kickOff is damaged "
-          + "(\(NotationError(.emptyFile).description)); run swift test again",
-        "failed: DemoTests/ScoreTests/kickOff: /x: it is a directory. Move it away, or name another "
-          + "file: ls -ld /x",
-      ])
-  }
-
-  @Test func hasWordsForWhatNoPictureCanSettle() {
-    let words = [JournalRecord.Kind.takenTwice, .collided].map { kind in
-      let record = JournalRecord(kind: kind, identity: .demo())
-      return AcceptanceMessage.text(
-        for: .noActual, of: PendingSnapshot(record: record, files: files))
-    }
-    #expect(
-      words == [
-        "refused: DemoTests/ScoreTests/kickOff was taken twice in one run with different pictures: "
-          + "give each a name of its own; run swift test again",
-        "refused: DemoTests/ScoreTests/kickOff was used by two places in the source: "
-          + "give one a name of its own; run swift test again",
-      ])
+    expectEqual(
+      told.joined(separator: "\n").replacing("DemoTests/ScoreTests/kickOff", with: "…"),
+      """
+      differs: accepted …: wrote __Snapshots__/….grid [new -]
+      missing: accepted …: wrote __Snapshots__/….grid [new -]
+      no recording: accepted …: wrote __Snapshots__/….grid [new -]
+      changed: stale: the recorded file of … has changed since the test compared with it; run swift \
+      test again [other new]
+      removed: stale: the recorded file of … was deleted since the test compared with it; run swift \
+      test again [- new]
+      added: stale: the recorded file of … has changed since the test compared with it; run swift \
+      test again [other new]
+      damaged: refused: the picture of … is damaged (Line 1: the file does not begin with \
+      `snapshot`.); run swift test again [- -]
+      gone: refused: … has no picture to accept; run swift test again [- -]
+      a folder: failed: …: ~/__Snapshots__/….grid: it is a directory. Move it away, or name another \
+      file: ls -ld ~/__Snapshots__/….grid [- new]
+      """)
   }
 }

@@ -26,29 +26,11 @@ import Foundation
     return try SnapshotReport(of: places).pending.map(\.record.kind)
   }
 
-  @Test func aSecondPictureIsReportedEvenWhereTheFirstOneMatches() throws {
-    try expectEqual(pending(after: old, new), [.takenTwice])
-    #expect(
-      try SnapshotReport(of: places).text == """
-        1 snapshot of 1 is pending.
-
-        │ DemoTests/ScoreTests/kickOff: taken twice in one run with different pictures: give each \
-        a name of its own
-        │ taken at Tests/DemoTests/ScoreTests.swift:12
-
-        """)
-  }
-
   @Test func noMatchBeforeOrAfterItHidesItButAMismatchCanBeAccepted() throws {
     try expectEqual(pending(after: old, new, old), [.takenTwice])
     try expectEqual(pending(after: old, new, new, old), [.takenTwice])
     try expectEqual(pending(after: new, old, new), [.mismatched])
     try expectEqual(pending(after: new, old), [.mismatched])
-  }
-
-  @Test func theNextProcessThatTakesOnePictureEndsIt() throws {
-    try expectEqual(pending(after: old, new), [.takenTwice])
-    try expectEqual(pending(after: old), [])
   }
 
   @Test func twoPlacesThatWantOneSnapshotAreReported() throws {

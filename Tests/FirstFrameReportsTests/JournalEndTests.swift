@@ -57,7 +57,8 @@ import Locking
         │ Swift Testing B.xctest: cut off, as by a crash or a full disk: tests that it has not noted are in no report
         │
         │ Tests that came after it were not run. A complete run of the same tests, or of all tests,
-        │ removes this entry. If these tests no longer exist, remove its file:
+        │ removes this entry. Which test it was is undecided: swift run frames test, or report --events,
+        │ names it. If these tests no longer exist, remove the file:
         │ \(places.journals)/00000002.journal
         │
         │ Run it again: swift test
@@ -66,7 +67,7 @@ import Locking
     let report = try report
     #expect(!report.isGreen && report.needsLook)
     expectEqual(report.entries.map(\.finding), ["crashed"])
-    #expect(report.json.contains(#""processes": {"crashed": 1, "running": 0}"#))
+    #expect(report.json.contains(#""crashed" : 1"#))
     #expect(report.junit.contains(#"<error type="crashed""#))
     #expect(report.annotations.hasPrefix("::error title=Swift Testing B.xctest::"))
     #expect(report.markdown.contains("### `Swift Testing B.xctest: cut off"))
@@ -162,9 +163,9 @@ import Locking
         2 snapshots and tests that held before were not in the latest run of all tests, and are \
         not counted: DemoTests/ScoreTests/b, DemoTests.held().
         """)
-    #expect(
-      report.json.contains(
-        "\"gone\": 2, \"goneNames\": [\"DemoTests/ScoreTests/b\", \"DemoTests.held()\"]"))
+    try #expect(
+      ReportSchema.compact(report.json).contains(
+        #""gone":2,"goneNames":["DemoTests/ScoreTests/b","DemoTests.held()"]"#))
     expectEqual(report.entries.map(\.isOfLatestRun), [false])
     #expect(
       report.text.contains("forget it:\n│ swift run frames discard DemoTests.leaks()") == false)

@@ -32,10 +32,6 @@ import TestSupport
     return written.texts
   }
 
-  @Test func nothingIsWrittenWithinTheFirstSecond() {
-    expectEqual(lines(at: 5_000, 5_000, 5_500, 5_999), [])
-  }
-
   @Test func aLineIsWrittenOverItselfAndErasedAtTheEnd() {
     #expect(
       lines(at: 0, 999, 1_000, 1_050, 1_100, 1_150) == [

@@ -75,8 +75,9 @@ import Foundation
       verify(drawing("\(index):1"), as: .demo(test))
     }
     let report = try SnapshotReport(of: places)
-    expectEqual(ChangedSnapshots(of: report.pending, keeping: 1, atMost: 1).kept.count, 1)
-    expectEqual(report.text(keeping: 1), report.text)
+    let tree = ReportTree(of: report, drawing: 1, atMost: 1)
+    expectEqual(tree.snapshots.map(\.details.isEmpty), [false, true, true])
+    expectEqual(report.text(drawing: 1), report.text)
     expectEqual(report.text.components(separatedBy: "│ 1 + |").count, 4)
   }
 
@@ -87,14 +88,6 @@ import Foundation
     #expect(
       try SnapshotReport(of: places).text.contains(
         "kickOff: stale, since the recorded file was deleted: run swift test again\n"))
-  }
-
-  @Test func letsTheLastWordOfEachSnapshotWin() throws {
-    verify(drawing("0:0"))
-    verify(drawing("1:0"))
-    try expectEqual(SnapshotReport(of: places).pending.map(\.record.kind), [.mismatched])
-    verify(drawing("0:0"))
-    try expectEqual(SnapshotReport(of: places).pending.map(\.record.kind), [])
   }
 
   @Test func keepsWhatHasFailedAlsoWhereItsPictureWasRemoved() throws {

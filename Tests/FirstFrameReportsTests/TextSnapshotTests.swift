@@ -145,29 +145,6 @@ import Foundation
     expectEqual(package.read(Self.recorded), "a\n")
   }
 
-  @Test func isReportedAndAcceptedLikeAPicture() throws {
-    try package.write("old\n", to: Self.recorded)
-    _ = verify("new")
-    let places = try Places.locate(from: package.root, environment: [:])
-    let report = try SnapshotReport(of: places)
-    #expect(
-      report.text == """
-        1 snapshot of 1 is pending.
-
-        │ DemoTests/ScoreTests/kickOff: 1 line removed, 1 line added
-        │ taken at Tests/DemoTests/ScoreTests.swift:12
-        │
-        │ 1 - |old|
-        │ 1 + |new|
-        │
-        │ To accept the new text: swift run frames accept DemoTests/ScoreTests/kickOff.txt
-
-        """)
-    var run = DecisionRun(in: places)
-    expectEqual(report.pending.map { run.accept($0) }, [.accepted])
-    expectEqual(package.read(Self.recorded), "new\n")
-  }
-
   @Test func picturesKeepTheirMeaningWhateverACheckoutDoesToTheirLines() throws {
     let recording = Recording(of: drawing("0:0  "))
     let file = recording.notation

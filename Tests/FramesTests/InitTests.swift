@@ -1,3 +1,4 @@
+import FirstFrame
 import Foundation
 import TestSupport
 
@@ -123,34 +124,37 @@ import TestSupport
       """)
   }
 
-  /// In git the last line that matches a file counts.
+  /// In git the last line that matches a file counts, and git is asked.
   @Test func aLaterLineThatUndoesOursIsAnError() throws {
     let package = try TemporaryPackage()
-    func start() -> Tool.Result { package.frames("init", "--only", "gitattributes") }
+    let git = PipedCommand(["git", "init", "--quiet"], in: package.root).run()
+    expectEqual(git.ending, .exited(0))
     _ = package.frames("init", "--only", "gitattributes", "--write")
     let own = package.read(".gitattributes") ?? ""
-    let problems = [
-      "* text=auto", "*.grid text", "__Snapshots__/Demo/** text", "**/*.txt !text",
-      "/__Snapshots__/** text eol=lf", "*.[gt]* text", "__*/** text",
+    let texts = [
+      "OWN* text=auto", "OWN*.grid text", "__Snapshots__/** -text\n**/*.txt !text",
+      "OWN* text=auto -text", "OWNSources/** text", "OWN*.grid eol=lf", "* text\nOWN",
     ]
-    let others = [
-      "* text=auto -text", "*.swift text", "Sources/** text", "# * text", "*.grid eol=lf",
-      "*.txt diff", "[attr]lines text",
-    ]
-    for line in problems + others {
-      for (before, number, place) in [(own, 5, 3), ("__Snapshots__/** -text\n", 2, 1)] {
-        try package.write(before + line + "\n", to: ".gitattributes")
-        let words =
-          ".gitattributes: line \(number), `\(line)`, overrides line \(place), since the last line "
-          + "that matches wins in git: move it above line \(place), and run it again: "
-          + "swift run frames init\n"
-        let result = start()
-        expectEqual(result.output.hasSuffix(words), problems.contains(line), "\(result.output)")
-        expectEqual(result.status, problems.contains(line) ? 1 : 0, "\(line)")
-      }
-      try package.write(line + "\n" + own, to: ".gitattributes")
-      expectEqual(start().status, 0, "\(line)")
+    let told = try texts.map { text in
+      try package.write(text.replacing("OWN", with: own) + "\n", to: ".gitattributes")
+      let result = package.frames("init", "--only", "gitattributes")
+      let words = result.output.split(separator: "\n").last.map(String.init) ?? ""
+      return "\(text.replacing("\n", with: ", ")): \(result.status) \(words)"
     }
+    let end =
+      "since the last line that matches wins: move the line for __Snapshots__ to the end"
+    expectEqual(
+      told.joined(separator: "\n").replacing(end, with: "…")
+        .replacing("__Snapshots__/Tests/File/Suite.test", with: "…"),
+      """
+      OWN* text=auto: 1 .gitattributes: git says `….grid: text: auto`, …
+      OWN*.grid text: 1 .gitattributes: git says `….grid: text: set`, …
+      __Snapshots__/** -text, **/*.txt !text: 1 .gitattributes: git says `….txt: text: unspecified`, …
+      OWN* text=auto -text: 0 .gitattributes: nothing to do
+      OWNSources/** text: 0 .gitattributes: nothing to do
+      OWN*.grid eol=lf: 0 .gitattributes: nothing to do
+      * text, OWN: 0 .gitattributes: nothing to do
+      """)
   }
 
   @Test func resultsElsewhereAreIgnoredToo() throws {

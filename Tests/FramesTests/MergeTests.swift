@@ -267,8 +267,8 @@ import TestSupport
       $ frames report > one; frames merge mac linux | head 1; frames report > two; cmp one two
       merged 2 folders, with 2 journals and 1 picture:
       same
-      $ frames report --json | only "finding": "[^"]*"; frames accept test1
-      "finding": "divergent"
+      $ frames report --json | only "finding" : "[^"]*"; frames accept test1
+      "finding" : "divergent"
       refused: …/test1 is divergent, since machines got different results; make the test give the \
       same result on every machine (1)
       $ files | only test1[.][^,]*; write .git/HEAD 246cd528b4246cd528b4246cd528b4246cd528b4

@@ -230,7 +230,7 @@ import TestSupport
       "enter: third.grid · 1 accepted, 1 rejected, write")
     expectEqual(package.recordedFile("first"), picture("Home 0", "Away 1").notation)
     try expectEqual(
-      ReviewCommand.write(model, in: package.places).output,
+      Command.write(model, in: package.places).output,
       """
       accepted DemoTests/ScoreTests/first: wrote __Snapshots__/DemoTests/ScoreTests/first.grid
       rejected DemoTests/ScoreTests/second: correct the code, and run swift test again

@@ -3,18 +3,15 @@ import TestSupport
 
 @testable import frames
 
-/// The tool as it is built, run by its name in a terminal of its own.
+/// What the tool says of itself.
 @MainActor @Suite struct ToolPictureTests {
+  /// The tool as it is built, run by its name in a terminal of its own; it fits one screen.
   @Test func itsManual() {
-    expectSnapshot(ofCommand: ["frames", "help"], columns: 100)
+    expectSnapshot(ofCommand: ["frames", "help"], columns: 80, rows: 40)
   }
 
-  @Test(arguments: Tool.commands.map { $0.synopsis.name })
-  func thePageOf(command: String) {
-    expectSnapshot(ofCommand: ["frames", "help", command], columns: 100, case: command)
-  }
-
-  @Test func whatItDoesNotUnderstand() {
-    expectSnapshot(ofCommand: ["frames", "acept"], columns: 100)
+  @Test func thePagesOfItsCommands() {
+    let pages = Command.all.map { Manual.page(of: $0) }
+    expectSnapshot(of: pages.joined(separator: "\n"), as: .text)
   }
 }

@@ -80,8 +80,8 @@ import TestSupport
       $ test kickOff a b; frames report --html | head 1; frames report --markdown | head 1
       <!DOCTYPE html>
       ## Snapshots
-      $ frames report --json | only "format": "[^"]*"; frames report --junit | head 1
-      "format": "firstframe report"
+      $ frames report --json | only "format" : "[^"]*"; frames report --junit | head 1
+      "format" : "firstframe report"
       <?xml version="1.0" encoding="UTF-8"?>
       $ frames report --annotations | only ::error [^│]*
       ::error file=Tests/DemoTests/ScoreTests.swift,line=12,title=…/kickOff.grid::
@@ -136,6 +136,7 @@ import TestSupport
       "Parts 1 and 3 of 4 ran on linux",
       "The test of a snapshot failed for another reason than a difference.",
       "A process of the tests was cut off.", "2 processes of the tests were cut off.",
+      "The test process died between two tests.",
     ]
     let others = [
       "All is well.", "<!DOCTYPE html>\n<title>Mine</title>", "{\"format\": \"mine\"}",
@@ -209,7 +210,7 @@ import TestSupport
 
   @Test func theNextCommandsCallTheToolAsItWasCalled() throws {
     let words = ["frames", "/usr/bin/frames", "", ".build/debug/frames"]
-    let long = "swift run frames"
+    let long = "swift run --skip-build frames"
     expectEqual(words.map(Tool.name), ["frames", long, long, long])
     let play = try Play()
     try Advice.$tool.withValue("frames") {
@@ -244,7 +245,7 @@ import TestSupport
   @Test func everyWayToAskForHelpGivesTheSamePage() {
     func page(_ words: String...) -> Tool.Result { Tool.run(words, in: "/", environment: [:]) }
     expectEqual(Set([page("help"), page("--help"), page("-h")].map(\.output)), [Manual.text])
-    for command in Tool.commands.map({ $0.synopsis.name }) {
+    for command in Command.all.map(\.name) {
       let found = page("help", command)
       expectEqual([page(command, "x", "--help"), page(command, "-h")], [found, found])
       expectEqual(found.status, 0)
@@ -300,6 +301,29 @@ import TestSupport
       written.withLock { $0 }, [text, "\r" + String(repeating: " ", count: 35) + "\r"])
   }
 
+  /// No test calls the build tool, so what `frames test` would run is only noted here.
+  @Test func theTestsGetTheirArgumentsAndTheirEventsAreTold() throws {
+    let package = try TemporaryPackage()
+    let call = Mutex("")
+    var surroundings = Surroundings(
+      directory: package.root, environment: ["FIRSTFRAME_RUN": "r"])
+    surroundings.runHere = { words, variables in
+      call.withLock { $0 = "\(words.joined(separator: " ")) \(variables)" }
+      let event = #"{"kind":"event","payload":{"kind":"runStarted"},"version":0}"#
+      try? Data("\(event)\n".utf8).write(to: URL(filePath: words[5]))
+      return "ended with status 1"
+    }
+    let result = Tool.run(["test", "--filter", "a", "--", "b"], in: surroundings)
+    expectEqual(result.status, 1)
+    let end = "died between two tests.\n"
+    #expect(result.output.hasPrefix("The test process \(end)"))
+    #expect(result.output.hasSuffix("swift test ended with status 1.\n"))
+    expectEqual(
+      call.withLock { $0 }.replacing(package.root, with: "~"),
+      "swift test --package-path ~ --event-stream-output-path ~/.build/firstframe/events.jsonl "
+        + "--event-stream-version 0 --filter a -- b [\"FIRSTFRAME_RUN\": \"r\"]")
+  }
+
   /// The plugin is a program of its own, and cannot ask the tool.
   @Test func thePluginKnowsEachCommand() throws {
     let text = try PackageFiles.text(of: "Sources/FramesPlugin/FramesPlugin.swift")
@@ -309,6 +333,6 @@ import TestSupport
         index % 2 == 1 ? String(word) : nil
       }
     }
-    expectEqual(names.sorted(), Tool.commands.map { $0.synopsis.name }.sorted())
+    expectEqual(names.sorted(), Command.all.map(\.name).sorted())
   }
 }

@@ -215,6 +215,29 @@ import FoundationXML
       """)
   }
 
+  /// Frames stand over each other, and all but the first are hidden where nothing moves.
+  @Test func aMovingPictureShowsOneFrameAfterAnother() {
+    let frames = [("start", "x"), ("goal", "yyy")].map {
+      CaptionedGrid($0.0, Grid(lines: [$0.1]))
+    }
+    let lines = frames.movingSVG(title: "<film>", theme: .light).split(separator: "\n")
+    #expect(lines[0].contains("viewBox=\"0 0 192 114\""))
+    #expect(
+      lines[1].hasSuffix(
+        ".ff-frame~.ff-frame{visibility:hidden}@media (prefers-reduced-motion:no-preference)"
+          + "{.ff-frame{animation:ff-frame-2 4s step-end infinite}}@keyframes ff-frame-2"
+          + "{0%{visibility:visible}50.0%,100%{visibility:hidden}}</style>"))
+    expectEqual(
+      lines[4...].map { $0.prefix(46) }.joined(separator: "\n"),
+      """
+      <g class="ff-frame" style="animation-delay:0s"
+      <g class="ff-frame" style="animation-delay:2s"
+      </svg>
+      """)
+    #expect(lines[5].hasSuffix(written("yyy", x: 36, y: 74, columns: 3) + "</g>"))
+    #expect(![frames[0]].movingSVG(title: "").contains("keyframes"))
+  }
+
   @Test func everyPictureIsWellFormedAndLoadsAndNamesNothing() {
     var random = Dice(seed: 99)
     for _ in 0..<(isLongRun ? 2_000 : 20) {
@@ -224,6 +247,7 @@ import FoundationXML
       let hostile = CellStyle(link: "https://\u{0}\u{FFFE}\"<&>")
       let texts = [
         frames.svg(title: random.text()), Grid(lines: ["a"], style: hostile).svg(),
+        frames.movingSVG(title: random.text()),
       ]
       for text in texts { #expect(XMLParser(data: Data(text.utf8)).parse()) }
       let words = ["<script", "foreignObject", " id=", "url(", "@import", "<image"]

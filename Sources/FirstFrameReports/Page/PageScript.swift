@@ -120,9 +120,13 @@ enum PageScript {
       if (isOver) mix(body, body.querySelector(".mix input").value);
     }
 
-    // A wide picture is scrolled to what has changed.
+    // A wide picture is scrolled to what has changed, and one that is cut says so.
     function showChanges(entry) {
       for (const pane of all(".pane .scroll", entry)) {
+        const tell = () => pane.parentElement.classList.toggle("cut",
+          pane.scrollLeft + pane.clientWidth < pane.scrollWidth - 4);
+        pane.onscroll = tell;
+        tell();
         const mark = pane.querySelector(".x");
         const place = mark ? mark.getBoundingClientRect().left - pane.getBoundingClientRect().left : 0;
         if (place > pane.clientWidth - 40) pane.scrollLeft = place - pane.clientWidth / 2;
@@ -133,6 +137,7 @@ enum PageScript {
       if (event.target.open) showChanges(event.target);
     }, true);
     all(".entry[open]").forEach(showChanges);
+    addEventListener("resize", () => all(".entry[open]").forEach(showChanges));
 
     document.addEventListener("click", (event) => {
       const button = event.target.closest?.("button.overlay");

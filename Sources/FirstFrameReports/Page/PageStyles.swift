@@ -85,6 +85,8 @@ enum PageStyles {
     figcaption{color:var(--soft);margin-bottom:4px}
     .size{font-size:13px;opacity:.85}
     .scroll{overflow-x:auto;max-width:100%}
+    .cut .scroll{mask-image:linear-gradient(90deg,#000 calc(100% - 32px),transparent)}
+    .cut figcaption::after{content:" · goes on to the right: scroll it"}
     .g{border:1px solid var(--line)}
     .lines{margin:0;font:13.5px/18px \(fonts);background:var(--page);\
     border:1px solid var(--line);border-radius:8px;padding:10px;white-space:pre}
@@ -105,6 +107,7 @@ enum PageStyles {
     @media (max-width:640px){body{padding:0 10px 40px}.filters{position:static}\
     .filters label{flex:1 1 45%}.filters select,.filters input{width:100%}.panes,.side{display:block}\
     .body{padding:0 8px 10px}.switches{width:100%}.g{font-size:13px}.counts b{font-size:16px}}
+    @media (min-width:1100px) and (max-width:1240px){.two .g{font-size:13px}}
     @media (prefers-reduced-motion:no-preference){.over .two .new{transition:opacity .12s}}
     @media print{.filters,.switches,.copy,.tools,.player,.strip{display:none}}
     """

@@ -9,18 +9,21 @@ extension ReportPage {
     let entries = snapshots() + proofs()
     let styles = "/*<![CDATA[*/\n\(PageStyles.text)\n\(pictures.rules)\n/*]]>*/"
     let script = "/*<![CDATA[*/\n\(PageScript.text)\n/*]]>*/"
-    let policy = ContentPolicy(styles: styles, script: script).words
+    // No attribute of the markup is a style or a handler then, whatever a view shows.
+    let policy =
+      "default-src 'none'; style-src 'nonce-\(nonce)'; script-src 'nonce-\(nonce)'; "
+      + "base-uri 'none'; form-action 'none'"
     return """
       <!DOCTYPE html>
       <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
       <head>
       <meta charset="utf-8"/>
-      <meta http-equiv="Content-Security-Policy" content="\(MarkupText.escaped(policy))"/>
+      <meta http-equiv="Content-Security-Policy" content="\(policy)"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
       <meta name="referrer" content="no-referrer"/>
       <title>FirstFrame: \(MarkupText.escaped(VisibleText.of(report.titles[0], limit: 100)))</title>
-      <style>\(styles)</style>
+      <style nonce="\(nonce)">\(styles)</style>
       </head>
       <body>
       \(header)
@@ -30,7 +33,7 @@ extension ReportPage {
       \(entries)</main>
       \(rest)
       \(Self.help)
-      <script>\(script)</script>
+      <script nonce="\(nonce)">\(script)</script>
       </body>
       </html>
 
@@ -67,8 +70,8 @@ extension ReportPage {
       (report.unshownPropertyCount, ["with properties not shown"], true),
       (report.damagedLines, ["damaged line", "damaged lines"], true),
     ]
-    let tiles = counts.map { count, words, isBad in
-      "<li class=\"\(isBad && count > 0 ? "bad" : "calm")\"><b>\(count)</b> "
+    let tiles = counts.filter { $0.count > 0 }.map { count, words, isBad in
+      "<li class=\"\(isBad ? "bad" : "calm")\"><b>\(count)</b> "
         + "\((count == 1 ? words.first : words.last) ?? "")</li>"
     }
     let damage = (report.damage ?? "").split(separator: "\n").map { Self.note(String($0)) }
@@ -121,7 +124,8 @@ extension ReportPage {
   private var rest: String {
     let skipped = notCompared.map { "\($0.name): \($0.whyNotCompared ?? "")" }
     let held = report.proofs.passed.map { record in
-      "\(record.site.test.words): \(record.site.kind.words), at \(record.site.location)"
+      let entry = ReportEntry(of: record)
+      return "\(entry.name): \(entry.place ?? "")"
         + (record.message.isEmpty ? "" : ". \(record.message)")
     }
     let sentences =

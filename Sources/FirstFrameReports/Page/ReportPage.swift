@@ -4,7 +4,10 @@
 /// markup is well-formed XML, so that a test can read it.
 struct ReportPage {
   let report: SnapshotReport
+  let tree: ReportTree
   let limits: Limits
+  /// What a browser asks of the style sheet and the script, so that it runs no others.
+  let nonce = "\(UInt64.random(in: .min ... .max))-\(UInt64.random(in: .min ... .max))"
   /// The snapshots that were not compared with the current recorded file, and have no failure.
   let notCompared: [ReportEntry]
   var pictures = PagePictures()
@@ -32,6 +35,7 @@ struct ReportPage {
 
   init(of report: SnapshotReport, limits: Limits = Limits()) {
     (self.report, self.limits) = (report, limits)
+    tree = ReportTree(of: report, drawing: limits.ofOneChange, atMost: ReportTree.mostDrawn)
     notCompared = report.passed.filter { $0.whyNotCompared != nil }
   }
 
@@ -39,33 +43,30 @@ struct ReportPage {
 
   /// The markup of the pending snapshots, grouped by the way in which they have changed.
   mutating func snapshots() -> String {
-    let changed = ChangedSnapshots(of: report.pending, keeping: limits.ofOneChange)
-    if changed.all.isEmpty { return "" }
+    if tree.snapshots.isEmpty { return "" }
     var text = ""
     var missing = 0
-    for change in changed.changes { text += markup(of: change, in: changed, missing: &missing) }
+    for change in tree.changes { text += markup(of: change, missing: &missing) }
     if missing > 0 {
       leftOut.append(
         "\(Words.count(missing, "snapshot")) left out, since the page would be too large:"
           + " \(Advice.reading("report")) lists them.")
     }
     let all =
-      changed.acceptable > 1
-      ? PageEntry.command(Advice.acceptAll, after: Advice.toAcceptAll) : ""
-    return "<section id=\"snapshots\"><h2>\(changed.sentence)</h2>\(all)\n\(text)</section>\n"
+      tree.acceptable > 1
+      ? ReportEntry.command(Advice.acceptAll, after: Advice.toAcceptAll) : ""
+    return "<section id=\"snapshots\"><h2>\(tree.sentence)</h2>\(all)\n\(text)</section>\n"
   }
 
-  private mutating func markup(
-    of change: DistinctChange, in changed: ChangedSnapshots, missing: inout Int
-  ) -> String {
+  private mutating func markup(of change: DistinctChange, missing: inout Int) -> String {
     var (entries, rows, rowCount) = ("", "", 0)
     for (place, index) in change.members.enumerated() {
-      let entry = PageEntry(of: report.pending[index], changed.all[index])
-      words[entry.word, default: 0] += 1
-      if place < limits.ofOneChange, size < limits.full, let kept = changed.kept[index] {
+      let entry = tree.snapshots[index]
+      words[entry.filterWord, default: 0] += 1
+      if place < limits.ofOneChange, size < limits.full, let content = entry.content {
         let isOpen = place == 0 && opened < limits.open
         if isOpen { opened += 1 }
-        let body = pictures.body(of: kept.finding, details: kept.picture)
+        let body = pictures.body(of: content, details: entry.details)
         add(entry.full(body, files: &files, isOpen: isOpen), to: &entries)
       } else if size < limits.all {
         rowCount += 1
@@ -74,7 +75,7 @@ struct ReportPage {
         missing += 1
       }
     }
-    let accept = changed.all[change.members[0]].command.map { _ in acceptAll(change) } ?? ""
+    let accept = tree.snapshots[change.members[0]].command.map { _ in acceptAll(change) } ?? ""
     return change.members.count > 1
       ? group(change, accept, entries, rows, rowCount) : entries + rows
   }
@@ -85,7 +86,7 @@ struct ReportPage {
   }
 
   private func acceptAll(_ change: DistinctChange) -> String {
-    PageEntry.command(Advice.accept(change), after: "All \(change.members.count):")
+    ReportEntry.command(Advice.accept(change), after: "All \(change.members.count):")
   }
 
   private func group(
@@ -112,14 +113,12 @@ struct ReportPage {
 
   /// The markup of the proofs that need a decision.
   mutating func proofs() -> String {
-    let described = zip(report.proofDescriptions, report.otherEntries)
-    if report.otherEntries.isEmpty { return "" }
+    if tree.others.isEmpty { return "" }
     var (text, left) = ("", 0)
-    for (number, (description, entry)) in described.enumerated() {
-      let entry = PageEntry(of: description, entry)
-      words[entry.word, default: 0] += 1
+    for (number, entry) in tree.others.enumerated() {
+      words[entry.filterWord, default: 0] += 1
       if size < limits.full {
-        let lines = description.message.isEmpty ? [description.finding] : description.message
+        let lines = entry.details.isEmpty ? [entry.said] : entry.details
         let body = PagePictures.lines(lines, "what the test says")
         add(entry.full(body, files: &files, isOpen: number < limits.open), to: &text)
       } else if size < limits.all {
@@ -132,7 +131,7 @@ struct ReportPage {
       leftOut.append(
         "\(Words.count(left, "proof")) left out: \(Advice.reading("report")) lists them.")
     }
-    return "<section id=\"proofs\"><h2>\(title(of: report.otherEntries))</h2>\n\(text)</section>\n"
+    return "<section id=\"proofs\"><h2>\(title(of: tree.others))</h2>\n\(text)</section>\n"
   }
 
   private func title(of entries: [ReportEntry]) -> String {
@@ -158,8 +157,7 @@ extension SnapshotReport {
   /// The number of failed proofs that found an object which outlives its owner.
   var leakCount: Int {
     proofs.failed.count { record in
-      let word = VerdictWords.word(of: ProofDescription(of: record).finding)
-      return record.site.kind == .leak || word == ProofKind.leak.rawValue
+      record.site.kind == .leak || ReportEntry(of: record).filterWord == ProofKind.leak.rawValue
     }
   }
 

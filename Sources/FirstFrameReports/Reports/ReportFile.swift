@@ -25,7 +25,7 @@ package enum ReportFile {
 
   /// The beginnings of all forms but the page and the text.
   private static let marks = [
-    "## Snapshots\n", "## Snapshots and proofs\n", "{\"format\": \"firstframe report\"",
+    "## Snapshots\n", "## Snapshots and proofs\n", "{\n  \"format\" : \"firstframe report\"",
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"frames\"", "::error ",
   ]
 
@@ -35,6 +35,6 @@ package enum ReportFile {
     "All # snapshots are as recorded.", "# snapshot of # ", "# snapshots of # ", "# proof ",
     "# proofs ", "A proof was ", "All # parts ran", "Part # of # ran", "Parts #",
     "The test of a snapshot failed", "# tests of snapshots failed", "A process of the tests ",
-    "# processes of the tests ",
+    "# processes of the tests ", "The test process died ",
   ]
 }

@@ -37,6 +37,7 @@ extension SnapshotReport {
 
   private var remarks: [ReportRemark] {
     [uncompared, commits.sentence.map { ReportRemark(words: $0) }, goneRemark].compactMap(\.self)
+      + [sameInDark].compactMap(\.self) + (events?.remarks(otherFailures) ?? [])
       + unreadRemarks
   }
 
@@ -51,6 +52,19 @@ extension SnapshotReport {
     }.map(\.identity.word)
     if names.isEmpty { return nil }
     return ReportRemark(words: "Not compared since", names: names, command: "report --junit")
+  }
+
+  /// The snapshots of light views with the same picture as those of the dark ones.
+  private var sameInDark: ReportRemark? {
+    let matched = latest.filter { $0.kind == .matched }
+    let hashes = Dictionary(matched.map { ($0.identity.path, $0.recorded) }) { $1 }
+    let names = matched.filter { record in
+      let path = record.identity.path
+      guard path.firstRange(of: "light") != nil else { return false }
+      return hashes[path.replacing("light", with: "dark")] == record.recorded
+    }.map(\.identity.word)
+    if names.isEmpty { return nil }
+    return ReportRemark(words: "The same in dark, so one of the two looks is enough", names: names)
   }
 
   private var goneRemark: ReportRemark? {

@@ -1,14 +1,12 @@
 extension SnapshotPage {
   /// The difference as one JSON object with a line feed at its end; the documentation describes it.
   package var json: String {
-    let object = JSONText.object([
-      ("format", .text("firstframe difference")), ("version", .number(1)),
-      ("name", .text(identity.path)), ("headline", .text(headline)),
-      ("compared", .flag(!isUncompared)),
-      ("frames", .list(frames)), ("lines", .list(lines)),
-      ("leftOut", .number(leftOut)),
-    ])
-    return object.description + "\n"
+    JSONForm.text(
+      "firstframe difference",
+      [
+        "name": identity.path, "headline": headline, "compared": !isUncompared,
+        "frames": changedFrames.map(Self.json), "lines": lines, "leftOut": leftOut,
+      ])
   }
 
   /// The largest number of cells, or of changed ranges of lines, that are listed.
@@ -30,50 +28,40 @@ extension SnapshotPage {
     return cells + max(0, changedLines.count - Self.most)
   }
 
-  private var frames: [JSONText] {
-    changedFrames.map { frame in
-      .object([
-        ("change", .text("\(frame.kind)")), ("recorded", Self.number(frame.expectedIndex)),
-        ("seen", Self.number(frame.actualIndex)),
-        ("recordedLabel", frame.expected.map { .text($0.label) } ?? .null),
-        ("seenLabel", frame.actual.map { .text($0.label) } ?? .null),
-        ("recordedSize", Self.size(of: frame.expected)),
-        ("seenSize", Self.size(of: frame.actual)),
-        ("cells", .list(Self.cells(of: frame))),
-      ])
-    }
+  private static func json(of frame: RecordingDifference.Frame) -> [String: Any] {
+    // Indices become numbers from 1, as in every message.
+    let known: [String: Any?] = [
+      "change": "\(frame.kind)", "recorded": frame.expectedIndex.map { $0 + 1 },
+      "seen": frame.actualIndex.map { $0 + 1 }, "recordedLabel": frame.expected?.label,
+      "seenLabel": frame.actual?.label,
+      "recordedSize": frame.expected.map { "\($0.grid.size)" },
+      "seenSize": frame.actual.map { "\($0.grid.size)" }, "cells": cells(of: frame),
+    ]
+    return known.mapValues(JSONForm.value)
   }
 
-  /// An index as a number from 1, as in every message.
-  private static func number(_ index: Int?) -> JSONText { index.map { .number($0 + 1) } ?? .null }
-
-  private static func size(of frame: Recording.Frame?) -> JSONText {
-    frame.map { .text("\($0.grid.size)") } ?? .null
-  }
-
-  private static func cells(of frame: RecordingDifference.Frame) -> [JSONText] {
+  private static func cells(of frame: RecordingDifference.Frame) -> [[String: Any]] {
     guard let old = frame.expected?.grid, let new = frame.actual?.grid else { return [] }
     return (frame.grid?.changed ?? []).prefix(most).map { point in
       let (before, after) = (old[point], new[point])
-      return .object([
-        ("row", .number(point.y + 1)), ("column", .number(point.x + 1)),
-        ("recorded", .text(before.text)), ("seen", .text(after.text)),
-        ("recordedStyle", .text("\(before.style)")), ("seenStyle", .text("\(after.style)")),
-      ])
+      return [
+        "row": point.y + 1, "column": point.x + 1, "recorded": before.text, "seen": after.text,
+        "recordedStyle": "\(before.style)", "seenStyle": "\(after.style)",
+      ]
     }
   }
 
-  private var lines: [JSONText] {
+  private var lines: [[String: Any]] {
     guard case .text(let mismatch) = mismatch else { return [] }
     let (old, new) = (mismatch.expected.lines, mismatch.actual.lines)
-    func list(_ range: Range<Int>, _ lines: TextLines) -> JSONText {
-      .list(range.map { .text(String(decoding: lines[$0], as: UTF8.self)) })
+    func list(_ range: Range<Int>, _ lines: TextLines) -> [String] {
+      range.map { String(decoding: lines[$0], as: UTF8.self) }
     }
     return changedLines.prefix(Self.most).map { change in
-      .object([
-        ("line", .number(change.added.lowerBound + 1)), ("recorded", list(change.removed, old)),
-        ("seen", list(change.added, new)),
-      ])
+      [
+        "line": change.added.lowerBound + 1, "recorded": list(change.removed, old),
+        "seen": list(change.added, new),
+      ]
     }
   }
 }

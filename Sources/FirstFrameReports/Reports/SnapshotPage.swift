@@ -9,7 +9,7 @@ package struct SnapshotPage {
   /// The difference; nil if there is none, or if one of the contents is missing.
   package let mismatch: SnapshotMismatch?
   private let pending: PendingSnapshot?
-  private let description: PendingDescription?
+  private let entry: ReportEntry?
   private let location: String
   /// Whether a test has taken the snapshot, as far as the journals say.
   private let isKnown: Bool
@@ -22,8 +22,8 @@ package struct SnapshotPage {
     self.identity = identity
     pending = report.pending.first { $0.identity == identity }
     let finding = pending.map(PendingFinding.init(of:))
-    description = pending.flatMap { pending in
-      finding.map { PendingDescription(of: pending, $0) }
+    entry = pending.flatMap { pending in
+      finding.map { ReportEntry(of: pending, $0, isDrawn: true) }
     }
     let record = report.latest.first { $0.identity == identity }
     location = record?.location ?? ""
@@ -74,7 +74,7 @@ extension SnapshotPage {
   }
 
   /// The lines of the difference, or of what is wrong.
-  package var differenceLines: [String] { mismatch?.lines ?? description?.picture ?? [] }
+  package var differenceLines: [String] { entry?.details ?? [] }
 
   /// The lines of the recorded text, of the text that the test saw, or of both.
   package func lines(ofRecorded hasRecorded: Bool, ofSeen hasSeen: Bool) -> [String] {
@@ -103,13 +103,13 @@ extension SnapshotPage {
 
   /// The difference, and the next commands.
   package var difference: String {
-    let parts = [heading, mismatch?.lines ?? description?.picture ?? [], advice]
+    let parts = [heading, entry?.details ?? [], advice]
     return Gutter.joined(Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))) + "\n"
   }
 
   /// The finding, on one line.
   var headline: String {
-    if let description { return description.headline }
+    if let entry { return entry.said }
     if recorded == nil { return "nothing is recorded" }
     return isKnown ? "as recorded" : "recorded, and no test has compared it yet: run swift test"
   }
@@ -134,7 +134,7 @@ extension SnapshotPage {
   private var advice: [String] {
     guard let pending else { return [] }
     let noun = identity.kind.noun
-    let keep = description?.command.map { ["\(Advice.toAccept(noun)) \($0)"] } ?? []
+    let keep = entry?.advice.map { [$0] } ?? []
     let old = recorded == nil ? [] : [Advice.keepRecorded(noun)]
     return pending.record.kind.isConflict ? [] : keep + old
   }

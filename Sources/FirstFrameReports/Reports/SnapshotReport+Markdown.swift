@@ -7,23 +7,25 @@ extension SnapshotReport {
   /// These are an example of each kind of change, the proofs, and the names of the other snapshots.
   /// Hosts reject pages of more than a mebibyte completely. Entries without room are counted.
   func markdown(limit: Int) -> String {
-    let changed = ChangedSnapshots(of: pending, keeping: 1)
+    let tree = ReportTree(of: self, drawing: 1, atMost: ReportTree.mostDrawn)
     let subject = proofCount == 0 ? "Snapshots" : "Snapshots and proofs"
     var page = "## \(subject)\n\n\(title(Markdown.code))\n"
-    if changed.changes.count < changed.all.count { page += "\n\(changed.sentence)\n" }
+    if tree.changes.count < tree.snapshots.count { page += "\n\(tree.sentence)\n" }
     let room = limit - page.utf8.count
     // Some proofs are shown, however many snapshots have changed.
     var proofs = MarkdownPart(limit: pending.isEmpty ? room : room / 3)
-    for proof in proofDescriptions { proofs.append(proof.markdown, or: proof.shortMarkdown) }
+    for entry in tree.others { proofs.append(entry.markdown, or: entry.markdownHeading) }
     var examples = MarkdownPart(limit: room - proofs.size)
-    for change in changed.changes {
+    for change in tree.changes {
       let first = change.members[0]
-      let subject = change.members.count == 1 ? "" : "\nSuch as \(name(first)).\n"
-      examples.append(example(of: change, in: changed), or: heading(of: change) + subject, first)
+      let entry = tree.snapshots[first]
+      let subject = change.members.count == 1 ? "" : "\nSuch as \(Markdown.code(entry.word)).\n"
+      examples.append(
+        example(entry, of: change), or: heading(of: change, entry) + subject, first)
     }
     page += examples.text + proofs.text
     page += others(
-      in: changed, without: Set(examples.leftOut), limit: limit - page.utf8.count)
+      in: tree, without: Set(examples.leftOut), limit: limit - page.utf8.count)
     if proofs.count > 0 { page += "\n\(Words.count(proofs.count, "more proof")) left out.\n" }
     if let damage = damage(Markdown.code) { page += "\n\(damage)\n" }
     // A heading of the third level is one failure, which the page CIReports relies on.
@@ -37,34 +39,25 @@ extension SnapshotReport {
 
   // MARK: - Kinds of changes
 
-  private func heading(of change: DistinctChange) -> String {
-    if change.members.count == 1 { return "\n### \(name(change.members[0]))\n" }
+  private func heading(of change: DistinctChange, _ entry: ReportEntry) -> String {
+    if change.members.count == 1 { return "\n### \(Markdown.code(entry.word))\n" }
     let count = Words.count(change.members.count, "snapshot")
     return "\n### \(count): \(Markdown.code(change.summary))\n"
   }
 
-  private func name(_ index: Int) -> String { Markdown.code(pending[index].identity.word) }
-
-  private func example(of change: DistinctChange, in changed: ChangedSnapshots) -> String {
-    let first = change.members[0]
-    let (snapshot, sketch) = (pending[first], changed.all[first])
-    var entry = heading(of: change)
-    let subject = change.members.count == 1 ? "" : "Such as \(name(first)). "
-    let location = VisibleText.name(snapshot.record.location, limit: 300)
-    let place = location.isEmpty ? "" : "Taken at \(Markdown.code(location))."
-    let line = (subject + place).trimmed
-    if !line.isEmpty { entry += "\n\(line)\n" }
-    let lines = changed.kept[first]?.picture ?? []
-    let picture = lines.isEmpty ? [] : [""] + lines
-    entry += "\n" + Markdown.difference([sketch.headline] + picture)
-    if let command = sketch.command {
-      let words = Advice.toAccept(snapshot.identity.kind.noun)
-      entry += "\n\(words) \(Markdown.code(command))\n"
-    }
-    if change.members.count > 1, sketch.command != nil {
-      entry += "\nAll \(change.members.count): \(Markdown.code(Advice.accept(change)))\n"
-    }
-    return entry
+  private func example(_ entry: ReportEntry, of change: DistinctChange) -> String {
+    var text = heading(of: change, entry)
+    let isAlone = change.members.count == 1
+    let line = [
+      isAlone ? nil : "Such as \(Markdown.code(entry.word)).",
+      entry.place.map { "Taken at \(Markdown.code($0))." },
+    ].compactMap(\.self)
+    if !line.isEmpty { text += "\n\(line.joined(separator: " "))\n" }
+    text += "\n" + Markdown.difference([entry.said] + entry.picture)
+    guard let command = entry.command else { return text }
+    text += "\n\(entry.commandWords) \(Markdown.code(command))\n"
+    if isAlone { return text }
+    return text + "\nAll \(change.members.count): \(Markdown.code(Advice.accept(change)))\n"
   }
 
   // MARK: - Other snapshots
@@ -72,13 +65,14 @@ extension SnapshotReport {
   /// The names of the snapshots that were not shown, as far as there is room, and the number of the
   /// rest.
   private func others(
-    in changed: ChangedSnapshots, without leftOut: Set<Int>, limit: Int
+    in tree: ReportTree, without leftOut: Set<Int>, limit: Int
   ) -> String {
     var list = MarkdownPart(limit: limit)
-    for change in changed.changes {
+    for change in tree.changes {
       let rest = change.members.dropFirst(leftOut.contains(change.members[0]) ? 0 : 1)
       for index in rest {
-        let line = "- \(name(index)): \(Markdown.code(changed.all[index].headline))\n"
+        let entry = tree.snapshots[index]
+        let line = "- \(Markdown.code(entry.word)): \(Markdown.code(entry.said))\n"
         list.append((list.text.isEmpty ? "\n### The others\n\n" : "") + line, or: "")
       }
     }
@@ -109,11 +103,17 @@ private struct MarkdownPart {
   }
 }
 
-extension String {
-  /// The text without spaces and line ends at its end.
-  fileprivate var trimmed: String {
-    String(decoding: utf8.reversed().drop { $0 == UInt8(ascii: " ") }.reversed(), as: UTF8.self)
+extension ReportEntry {
+  /// The entry of a proof or a process in a report for a page of a code host.
+  fileprivate var markdown: String {
+    markdownHeading
+      + (place.map { "\n\(Markdown.code($0))\n" } ?? "")
+      + "\n" + Markdown.fenced(Gutter.joined([headline] + picture))
+      + (command.map { "\n\(commandWords) \(Markdown.code($0))\n" } ?? "")
   }
+
+  /// The Markdown entry without its text.
+  fileprivate var markdownHeading: String { "\n### \(Markdown.code(headline))\n" }
 }
 
 // MARK: - Escaping

@@ -33,12 +33,16 @@ package struct SnapshotReport: Sendable {
   let gone: [String]
   /// The commits that were tested, and the commit that is checked out.
   let commits: TestedCommits
+  /// What the test library has said of the run; nil if that is not known.
+  let events: RunnerEvents?
 
   /// Merges the journals of a package.
   ///
   /// A pending snapshot whose recorded file has what its test saw counts as changed since, unless
   /// `keepsSettled` is true.
-  package init(of places: Places, keepsSettled: Bool = false) throws(FileError) {
+  package init(
+    of places: Places, keepsSettled: Bool = false, events: RunnerEvents? = nil
+  ) throws(FileError) {
     let history = try JournalHistory(of: places)
     let all = PendingSnapshot.all(in: history, of: places)
     let settled = keepsSettled ? [] : Set(all.filter(\.isSettled).map(\.identity))
@@ -60,7 +64,8 @@ package struct SnapshotReport: Sendable {
     damagedLines = history.damagedLines + left.count { $0 == .damaged }
     foreignLines = history.foreignLines + left.count { $0 == .ofAnotherVersion }
     changedSince = Self.changedSince(latest, in: places).union(settled)
-    unended = history.gaps.filter { $0.state != .ended }
+    self.events = events
+    unended = history.gaps.filter { $0.state != .ended && events?.replaces($0) != true }
     (tooLong, others) = (history.gaps.filter(\.isTooLong).map(\.path), history.others)
     isWritable =
       !FileStore.exists(places.journals) || FileStore.canCreate(in: places.journals)
@@ -112,13 +117,19 @@ package struct SnapshotReport: Sendable {
       .compactMap { SnapshotIdentity(path: $0.path) }
   }
 
+  /// The tests that failed by the runner's events, and of which the journals have no failure.
+  var otherFailures: [TestName] {
+    let reported = pending.compactMap(\.identity.test) + failedRecords.map(\.site.test)
+    return events?.failures(besides: reported) ?? []
+  }
+
   /// The number of snapshots in the journals.
   var known: Int { latest.count }
 
   /// Whether a snapshot, a proof or a process needs a decision.
   package var needsLook: Bool {
     !pending.isEmpty || proofs.count > proofs.held || !proofs.failedSnapshots.isEmpty
-      || !leftBehind.isEmpty || !unended.isEmpty
+      || !leftBehind.isEmpty || !unended.isEmpty || events?.hasEnded == false
   }
 
   /// The number of snapshots that were recorded and so not compared.
@@ -129,7 +140,7 @@ package struct SnapshotReport: Sendable {
   /// Whether there are snapshots or proofs, and all of them were compared and held.
   package var isGreen: Bool {
     !needsLook && recordedOnly == 0 && changedSince.isEmpty && damagedLines + foreignLines == 0
-      && isWritable && known + proofs.count + coverage.leftCount > 0
+      && otherFailures.isEmpty && isWritable && known + proofs.count + coverage.leftCount > 0
   }
 
   /// The first line of every report.
@@ -165,6 +176,7 @@ package struct SnapshotReport: Sendable {
       snapshotSentence, failureSentence(quote), proofSentence, incompleteSentence,
       interruptionSentence, coverage.sentence,
     ].compactMap(\.self) + UnendedProcess.sentences(on: unended)
+      + [events?.sentence(quote)].compactMap(\.self)
   }
 
   private var snapshotSentence: String? {
@@ -194,7 +206,7 @@ package struct SnapshotReport: Sendable {
     let failures = proofs.failedSnapshots
     if failures.isEmpty { return nil }
     var seen: Set<String> = []
-    let reasons = failures.map { ProofDescription(of: $0).reason }.filter {
+    let reasons = failures.map { ReportEntry(of: $0).reason }.filter {
       seen.insert($0).inserted
     }
     let shown = reasons.prefix(Self.mostReasons).map(quote).joined(separator: "; ")
@@ -230,12 +242,6 @@ package struct SnapshotReport: Sendable {
     proofs.failedSnapshots + proofs.failed + proofs.interrupted + proofs.incomplete
   }
 
-  /// The descriptions of proofs, of other failures of snapshots, and of processes.
-  var proofDescriptions: [ProofDescription] {
-    failedRecords.map { ProofDescription(of: $0, isOutdated: proofs.outdated.contains($0)) }
-      + leftBehind.map(ProofDescription.init(of:)) + unended.map(ProofDescription.init(of:))
-  }
-
   private var allIsWell: String {
     known == 1 ? "The snapshot is as recorded." : "All \(known) snapshots are as recorded."
   }
@@ -245,28 +251,24 @@ package struct SnapshotReport: Sendable {
 
 extension SnapshotReport {
   /// The report for a terminal, with a line feed at its end.
-  package var text: String { text(keeping: ChangedSnapshots.mostKept) }
+  package var text: String { text(drawing: ReportTree.mostDrawn) }
 
-  /// The report; the findings on at most `limit` snapshots are in memory at once.
-  func text(keeping limit: Int) -> String {
-    let changed = ChangedSnapshots(
-      of: pending, keeping: 1, atMost: limit, hasAllHeadlines: false)
-    var parts = [titleLines] + (overview(of: changed.changes).map { [$0] } ?? [])
-    for change in changed.changes {
+  /// The report; the pictures of at most `limit` snapshots are in memory at once.
+  func text(drawing limit: Int) -> String {
+    let tree = ReportTree(of: self, drawing: 1, atMost: limit, hasAllHeadlines: false)
+    var parts = [titleLines] + (overview(of: tree.changes).map { [$0] } ?? [])
+    for change in tree.changes {
       let first = change.members[0]
-      let command = changed.all[first].command
-      if let kept = changed.kept[first] {
-        parts.append(entry(pending[first], changed.all[first].headline, kept.picture, command))
-      } else {
-        // If there are very many groups, not all drawings are stored; the others are made again.
-        let description = PendingDescription(
-          of: pending[first], PendingFinding(of: pending[first]), isDrawn: true)
-        parts.append(entry(pending[first], description.headline, description.picture, command))
+      var entry = tree.snapshots[first]
+      // If there are very many groups, not all pictures are stored; the others are made again.
+      if entry.content == nil {
+        entry = ReportEntry(of: pending[first], PendingFinding(of: pending[first]), isDrawn: true)
       }
-      if let rest = others(of: change, command != nil) { parts.append(rest) }
+      parts.append(entry.text)
+      if let rest = others(of: change, entry.command != nil) { parts.append(rest) }
     }
-    if changed.acceptable > 1 { parts.append("Accept them all: \(Advice.acceptAll)") }
-    parts += proofDescriptions.map(\.text)
+    if tree.acceptable > 1 { parts.append("Accept them all: \(Advice.acceptAll)") }
+    parts += tree.others.map(\.text)
     if let damage { parts.append(damage) }
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -310,18 +312,16 @@ extension SnapshotReport {
   }
 
   private static let mostOthers = 20
+}
 
-  private func entry(
-    _ pending: PendingSnapshot, _ headline: String, _ picture: [String], _ command: String?
-  ) -> String {
-    var lines = ["\(pending.identity.id): \(headline)"]
-    if !pending.record.location.isEmpty {
-      lines.append("taken at \(VisibleText.name(pending.record.location, limit: 300))")
+extension ReportEntry {
+  /// The entry in a report for a terminal.
+  fileprivate var text: String {
+    guard let identity else {
+      return Gutter.joined([headline] + picture + [""] + [place, advice].compactMap(\.self))
     }
-    if !picture.isEmpty { lines += [""] + picture }
-    if let command {
-      lines += ["", "\(Advice.toAccept(pending.identity.kind.noun)) \(command)"]
-    }
-    return Gutter.joined(lines)
+    return Gutter.joined(
+      ["\(identity.id): \(said)"] + (place.map { ["taken at \($0)"] } ?? []) + picture
+        + (advice.map { ["", $0] } ?? []))
   }
 }

@@ -40,30 +40,15 @@ extension JournalGap {
       ? ["Wait until the tests have ended, and ask for the report again."]
       : [
         "Tests that came after it were not run. A complete run of the same tests, or of all tests,",
-        "removes this entry."
-          + (path.isEmpty ? "" : " If these tests no longer exist, remove its file:"),
+        "removes this entry. Which test it was is undecided: \(Advice.tool) test, or report --events,",
+        "names it." + (path.isEmpty ? "" : " If these tests no longer exist, remove the file:"),
       ] + (path.isEmpty ? [] : [VisibleText.name(path, limit: 1_000)])
-  }
-}
-
-extension ProofDescription {
-  /// Describes a process that did not end by itself.
-  init(of gap: JournalGap) {
-    self.init(
-      headline: "\(gap.name): \(gap.words)", finding: gap.words, place: nil,
-      message: gap.remedy, command: Advice.rerun)
   }
 }
 
 extension ReportEntry {
   /// Makes an entry for a process that did not end by itself.
-  init(of gap: JournalGap) {
-    let description = ProofDescription(of: gap)
-    self.init(process: gap.name, finding: gap.state.rawValue)
-    headline = description.headline
-    details = description.message
-    command = description.command
-  }
+  init(of gap: JournalGap) { self.init(process: gap.name, gap.state, gap.words, gap.remedy) }
 }
 
 /// The commits of the tested sources, and the commit that is checked out.

@@ -81,18 +81,12 @@ extension ANSIStyle {
       codes.append("22")
       started.formUnion(attributes.intersection([.bold, .dim]))
     }
-    for entry in Self.attributeCodes {
-      if started.contains(entry.attribute) { codes.append(entry.on) }
-      if ended.contains(entry.attribute), let off = entry.off { codes.append(off) }
+    for entry in CellStyle.attributeCodes {
+      if started.contains(entry.attribute) { codes.append("\(entry.on)") }
+      if ended.contains(entry.attribute), let off = entry.off { codes.append("\(off)") }
     }
     return codes
   }
-
-  private static let attributeCodes: [(attribute: CellStyle.Attributes, on: String, off: String?)] =
-    [
-      (.bold, "1", nil), (.dim, "2", nil), (.italic, "3", "23"), (.blink, "5", "25"),
-      (.reverse, "7", "27"), (.conceal, "8", "28"), (.strike, "9", "29"), (.overline, "53", "55"),
-    ]
 
   /// The code of the underline.
   ///
@@ -101,10 +95,7 @@ extension ANSIStyle {
     switch underline {
     case .none: "24"
     case .single: "4"
-    case .double: "4:2"
-    case .curly: "4:3"
-    case .dotted: "4:4"
-    case .dashed: "4:5"
+    default: "4:\(CellStyle.underlines.firstIndex(of: underline) ?? 1)"
     }
   }
 
@@ -130,4 +121,17 @@ extension ANSIStyle {
     case .rgb(let red, let green, let blue): "58:2::\(red):\(green):\(blue)"
     }
   }
+}
+
+// MARK: - Codes, written and read
+
+extension CellStyle {
+  /// The codes that begin and end an attribute; bold and dim end together.
+  static let attributeCodes: [(attribute: Attributes, on: Int, off: Int?)] = [
+    (.bold, 1, nil), (.dim, 2, nil), (.italic, 3, 23), (.blink, 5, 25), (.reverse, 7, 27),
+    (.conceal, 8, 28), (.strike, 9, 29), (.overline, 53, 55),
+  ]
+
+  /// The underlines by the number behind `4:`.
+  static let underlines: [Underline] = [.none, .single, .double, .curly, .dotted, .dashed]
 }

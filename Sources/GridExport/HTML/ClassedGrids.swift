@@ -111,11 +111,7 @@ extension ClassedGrids {
   }
 
   /// The values of the colours that depend on the theme.
-  package static func colors(isDark: Bool) -> String {
-    Paint.themed.compactMap { paint in
-      paint.name.map { "--\($0):\(paint.color(isDark: isDark).hex)" }
-    }.joined(separator: ";")
-  }
+  package static func colors(isDark: Bool) -> String { Paint.variables(isDark: isDark) }
 
   /// All elements inside of a grid are boxes with the height of one row, so that backgrounds touch.
   private static let base = """

@@ -9,7 +9,7 @@ enum HTMLStyleSheet {
   /// All elements inside of it are boxes with the height of one row, so that backgrounds touch. The
   /// writing direction is overridden, so that text of any script stays in its columns.
   static let grid = """
-    .ff-grid{\(variables(isDark: false));display:inline-block;margin:0;padding:12px;\
+    .ff-grid{\(Paint.variables(isDark: false));display:inline-block;margin:0;padding:12px;\
     border-radius:8px;background:var(--ff-page);color:var(--ff-text);\
     font:15px/18px \(fonts);font-variant-ligatures:none;tab-size:1;text-align:left;\
     white-space:pre;direction:ltr;unicode-bidi:bidi-override}
@@ -18,14 +18,8 @@ enum HTMLStyleSheet {
     .ff-grid i{opacity:.65}
     .ff-1{width:1ch}
     .ff-2{width:2ch;text-align:center}
-    @media (prefers-color-scheme:dark){.ff-grid{\(variables(isDark: true))}}
+    @media (prefers-color-scheme:dark){.ff-grid{\(Paint.variables(isDark: true))}}
     """
-
-  private static func variables(isDark: Bool) -> String {
-    Paint.themed.compactMap { paint in
-      paint.name.map { "--\($0):\(paint.color(isDark: isDark).hex)" }
-    }.joined(separator: ";")
-  }
 
   /// Returns a page that can neither load nor run anything.
   static func page(title: String, body: String) -> String {

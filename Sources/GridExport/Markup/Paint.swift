@@ -45,6 +45,13 @@ enum Paint: Hashable {
     }
   }
 
+  /// The values of the colours that depend on the theme, for a style sheet.
+  static func variables(isDark: Bool) -> String {
+    themed.compactMap { paint in
+      paint.name.map { "--\($0):\(paint.color(isDark: isDark).hex)" }
+    }.joined(separator: ";")
+  }
+
   /// All paints that depend on the theme.
   static let themed = [Paint.text, .page] + (0..<16).map { Paint.named($0) }
 }

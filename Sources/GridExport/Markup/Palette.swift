@@ -61,19 +61,6 @@ enum Palette {
 struct RGB: Hashable, Sendable {
   let red, green, blue: UInt8
 
-  init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-
-  /// Makes a colour from `0xRRGGBB`.
-  init(_ hex: UInt32) {
-    self.init(
-      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
-      blue: UInt8(truncatingIfNeeded: hex))
-  }
-
   /// Returns the sum of the components' squared differences.
   func distance(to other: RGB) -> Int {
     [(red, other.red), (green, other.green), (blue, other.blue)].reduce(0) { sum, pair in
@@ -84,4 +71,13 @@ struct RGB: Hashable, Sendable {
 
   /// `#rrggbb`, as style sheets write it.
   var hex: String { Color.rgb(red: red, green: green, blue: blue).description }
+}
+
+extension RGB {
+  /// Makes a colour from `0xRRGGBB`.
+  init(_ hex: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
+      blue: UInt8(truncatingIfNeeded: hex))
+  }
 }

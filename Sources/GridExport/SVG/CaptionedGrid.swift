@@ -19,16 +19,47 @@ extension [CaptionedGrid] {
   /// If the row becomes too wide, the pictures continue in another row. Long captions are wrapped.
   public func svg(title: String = "Pictures", theme: ExportTheme = .automatic) -> String {
     let strip = StripLayout(self)
-    var drawing = SVGDrawing()
-    drawing.drawPage(GridRect(origin: .zero, size: strip.size))
-    for place in strip.places {
-      drawing.draw(place.caption, at: place.captionOrigin)
-      drawing.drawEdge(GridRect(origin: place.origin, size: place.grid.pictureSize))
-      let corner = GridPoint(
-        x: place.origin.x + SVGMetrics.padding, y: place.origin.y + SVGMetrics.padding)
-      drawing.draw(place.grid, at: corner)
+    var drawing = SVGDrawing(size: strip.size)
+    for place in strip.places { Self.draw(place, in: &drawing) }
+    return SVGDocument.text(of: drawing, title: title, theme: theme)
+  }
+
+  /// Returns the pictures one after the other in one SVG picture, each below its number and its
+  /// caption.
+  ///
+  /// Where motion is reduced, or where a viewer does not know the animation, the first one stays.
+  package func movingSVG(title: String, theme: ExportTheme = .automatic) -> String {
+    let strips = enumerated().map { StripLayout([$1], from: $0 + 1) }
+    let (widths, heights) = (strips.map(\.size.width), strips.map(\.size.height))
+    var drawing = SVGDrawing(
+      size: GridSize(width: widths.max() ?? SVGMetrics.gap, height: heights.max() ?? SVGMetrics.gap)
+    )
+    for (index, place) in strips.flatMap(\.places).enumerated() {
+      let (before, delay) = (drawing.body, "animation-delay:\(2 * index)s")
+      drawing.body = ""
+      Self.draw(place, in: &drawing)
+      // A frame is a line, so that a difference shows which one has changed.
+      let frame = drawing.body.replacing("\n", with: "")
+      drawing.body = "\(before)<g class=\"ff-frame\" style=\"\(delay)\">\(frame)</g>\n"
     }
-    return SVGDocument.text(of: drawing, size: strip.size, title: title, theme: theme)
+    return SVGDocument.text(of: drawing, title: title, theme: theme, motion: motion)
+  }
+
+  /// The rules that show each frame for two seconds; their number is in the name of the animation,
+  /// because another picture of the same page may have another one.
+  private var motion: String {
+    if count < 2 { return "" }
+    let (name, end) = ("ff-frame-\(count)", 100 / Double(count))
+    return ".ff-frame~.ff-frame{visibility:hidden}@media (prefers-reduced-motion:no-preference)"
+      + "{.ff-frame{animation:\(name) \(2 * count)s step-end infinite}}"
+      + "@keyframes \(name){0%{visibility:visible}\(end)%,100%{visibility:hidden}}"
+  }
+
+  private static func draw(_ place: StripLayout.Place, in drawing: inout SVGDrawing) {
+    let (padding, origin) = (SVGMetrics.padding, place.origin)
+    drawing.draw(place.caption, at: place.captionOrigin)
+    drawing.drawEdge(GridRect(origin: origin, size: place.grid.pictureSize))
+    drawing.draw(place.grid, at: GridPoint(x: origin.x + padding, y: origin.y + padding))
   }
 }
 
@@ -55,7 +86,7 @@ private struct StripLayout {
   private(set) var places: [Place] = []
   private(set) var size = GridSize(width: SVGMetrics.gap, height: SVGMetrics.gap)
 
-  init(_ frames: [CaptionedGrid]) {
+  init(_ frames: [CaptionedGrid], from first: Int = 1) {
     var row: [Place] = []
     var x = SVGMetrics.gap
     for (index, frame) in frames.enumerated() {
@@ -65,7 +96,7 @@ private struct StripLayout {
         x = SVGMetrics.gap
       }
       let caption = Self.caption(
-        index + 1, frame.caption, columns: width / SVGMetrics.column)
+        first + index, frame.caption, columns: width / SVGMetrics.column)
       row.append(Place(grid: frame.grid, caption: caption, x: x))
       x += width + SVGMetrics.gap
       size = GridSize(width: max(size.width, x), height: size.height)

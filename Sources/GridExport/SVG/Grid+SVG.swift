@@ -6,11 +6,9 @@ extension Grid {
   /// Every cell is in its columns with any font, lines have no gaps, and the picture loads nothing.
   /// Equal grids give equal text.
   public func svg(title: String = "Grid", theme: ExportTheme = .automatic) -> String {
-    let size = pictureSize
-    var drawing = SVGDrawing()
-    drawing.drawPage(GridRect(origin: .zero, size: size))
+    var drawing = SVGDrawing(size: pictureSize)
     drawing.draw(self, at: GridPoint(x: SVGMetrics.padding, y: SVGMetrics.padding))
-    return SVGDocument.text(of: drawing, size: size, title: title, theme: theme)
+    return SVGDocument.text(of: drawing, title: title, theme: theme)
   }
 
   /// The size of the picture in pixels: the grid and the padding around it.
@@ -29,18 +27,19 @@ enum SVGDocument {
   ///
   /// The file loads nothing and runs nothing. No element has an identifier, because another picture
   /// on the same page could have the same one.
-  static func text(of drawing: SVGDrawing, size: GridSize, title: String, theme: ExportTheme)
-    -> String
-  {
-    """
-    <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
-    viewBox="0 0 \(size.width) \(size.height)" role="img" class="ff-picture ff-text" \
-    fill="currentColor" font-family="\(HTMLStyleSheet.fonts)" font-size="\(SVGMetrics.font)" \
-    xml:space="preserve"><title>\(MarkupText.escaped(title))</title>
-    <style>\(styleSheet(drawing.paints, theme: theme))</style>
-    \(drawing.body)</svg>
+  static func text(
+    of drawing: SVGDrawing, title: String, theme: ExportTheme, motion: String = ""
+  ) -> String {
+    let (width, height) = (drawing.size.width, drawing.size.height)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" class="ff-picture ff-text" \
+      fill="currentColor" font-family="\(HTMLStyleSheet.fonts)" font-size="\(SVGMetrics.font)" \
+      xml:space="preserve"><title>\(MarkupText.escaped(title))</title>
+      <style>\(styleSheet(drawing.paints, theme: theme))\(motion)</style>
+      \(drawing.body)</svg>
 
-    """
+      """
   }
 
   private static func styleSheet(_ paints: Set<Paint>, theme: ExportTheme) -> String {
@@ -48,12 +47,9 @@ enum SVGDocument {
       .ff-picture text{white-space:pre;direction:ltr;unicode-bidi:bidi-override;\
       font-variant-ligatures:none}
       """
+    if theme != .automatic { return shape + rules(paints, isDark: theme == .dark) }
     let (light, dark) = (rules(paints, isDark: false), rules(paints, isDark: true))
-    return switch theme {
-    case .light: shape + light
-    case .dark: shape + dark
-    case .automatic: "\(shape)\(light)@media (prefers-color-scheme:dark){\(dark)}"
-    }
+    return "\(shape)\(light)@media (prefers-color-scheme:dark){\(dark)}"
   }
 
   private static func rules(_ paints: Set<Paint>, isDark: Bool) -> String {

@@ -2,19 +2,23 @@ import CharacterGrid
 
 /// Collects the elements of a picture, and the paints that they use.
 struct SVGDrawing {
-  private(set) var body = ""
+  var body = ""
   private(set) var paints: Set<Paint> = [.text, .page]
+  /// The size in pixels.
+  let size: GridSize
+
+  /// Begins with the page and its edge.
+  init(size: GridSize) {
+    self.size = size
+    let page = GridRect(origin: .zero, size: size)
+    body = "<rect \(attribute(.page)) \(Self.place(page)) rx=\"8\"/>\n"
+    drawEdge(page)
+  }
 
   /// Returns the attribute that gives an element a colour.
   mutating func attribute(_ paint: Paint) -> String {
     paints.insert(paint)
     return paint.name.map { "class=\"\($0)\"" } ?? "color=\"\(paint.color(isDark: false).hex)\""
-  }
-
-  /// Draws the page and its edge.
-  mutating func drawPage(_ rect: GridRect) {
-    body += "<rect \(attribute(.page)) \(Self.place(rect)) rx=\"8\"/>\n"
-    drawEdge(rect)
   }
 
   mutating func drawEdge(_ rect: GridRect) {

@@ -10,12 +10,11 @@ struct SVGShape {
   /// Adds a character whose cell begins at a point in pixels; returns false if the character has no
   /// shape.
   mutating func add(_ scalar: Unicode.Scalar, at origin: GridPoint) -> Bool {
-    if let lines = SingleLines(scalar) {
-      for rect in lines.rects(around: Self.middle) { add(rect, at: origin) }
-    } else if let lines = DoubleLines(scalar) {
-      for rect in lines.rects(around: Self.middle) { add(rect, at: origin) }
-    } else if let line = DashedLine(scalar) {
-      for rect in line.rects(around: Self.middle) { add(rect, at: origin) }
+    let middle = Self.middle
+    if let rects = SingleLines(scalar)?.rects(around: middle)
+      ?? DoubleLines(scalar)?.rects(around: middle) ?? DashedLine(scalar)?.rects(around: middle)
+    {
+      for rect in rects { add(rect, at: origin) }
     } else if (0x2571...0x2573).contains(scalar.value) {
       for shape in Self.diagonals(scalar.value, at: origin) { paths[0].add(shape) }
     } else if (0x2591...0x2593).contains(scalar.value) {

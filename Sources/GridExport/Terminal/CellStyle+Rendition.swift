@@ -15,7 +15,7 @@ extension CellStyle {
         if let color { set(color, by: code) }
         index += length
       case 4 where subvalues > 0:
-        underline = Underline(code: sequence.choice(index + 1))
+        underline = Self.underlines.dropFirst(sequence.choice(index + 1)).first ?? .single
         index += 1 + subvalues
       default:
         if subvalues == 0 { render(code: code) }
@@ -31,7 +31,9 @@ extension CellStyle {
     switch code {
     case 0: reset()
     case 4: underline = .single
+    case 6: attributes.insert(.blink)
     case 21: underline = .double
+    case 22: attributes.subtract([.bold, .dim])
     case 24: underline = .none
     case 30...37: foreground = .named(code - 30)
     case 39: foreground = nil
@@ -45,23 +47,9 @@ extension CellStyle {
   }
 
   private mutating func renderAttribute(code: Int) {
-    switch code {
-    case 1: attributes.insert(.bold)
-    case 2: attributes.insert(.dim)
-    case 3: attributes.insert(.italic)
-    case 5, 6: attributes.insert(.blink)
-    case 7: attributes.insert(.reverse)
-    case 8: attributes.insert(.conceal)
-    case 9: attributes.insert(.strike)
-    case 22: attributes.subtract([.bold, .dim])
-    case 23: attributes.remove(.italic)
-    case 25: attributes.remove(.blink)
-    case 27: attributes.remove(.reverse)
-    case 28: attributes.remove(.conceal)
-    case 29: attributes.remove(.strike)
-    case 53: attributes.insert(.overline)
-    case 55: attributes.remove(.overline)
-    default: break
+    for entry in Self.attributeCodes {
+      if entry.on == code { attributes.insert(entry.attribute) }
+      if entry.off == code { attributes.remove(entry.attribute) }
     }
   }
 
@@ -77,13 +65,6 @@ extension CellStyle {
         underlineColor = color
       }
     }
-  }
-}
-
-extension CellStyle.Underline {
-  fileprivate init(code: Int) {
-    let shapes: [Self] = [.none, .single, .double, .curly, .dotted, .dashed]
-    self = code < shapes.count ? shapes[code] : .single
   }
 }
 

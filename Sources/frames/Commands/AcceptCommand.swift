@@ -1,118 +1,109 @@
 import FirstFrameReports
 
-/// Makes what tests saw the recorded files.
-struct AcceptCommand: ToolCommand {
-  static let synopsis = Synopsis(
-    name: "accept", summary: "records what a test saw",
-    forms: Selection.forms.map { $0 + " [--dry-run]" },
-    description: """
-      Records what a test saw, if the recorded file is still the one that the test compared with. If
-      one of several IDs is wrong, none is accepted.
-      """,
-    options: Selection.options + [
-      .init(name: "--dry-run", summary: "prints what would be done, and writes nothing")
-    ], takesOperands: true)
-
-  let selection: Selection
-  let isDry: Bool
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    selection = try Selection(arguments, for: "accept")
-    isDry = arguments.has("--dry-run")
+extension Command {
+  /// Makes what tests saw the recorded files.
+  static var accept: Command {
+    Command(
+      name: "accept", summary: "records what a test saw",
+      forms: Selection.forms.map { $0 + " [--dry-run]" },
+      description: """
+        Records what a test saw, if the recorded file is still the one that the test compared with. If
+        one of several IDs is wrong, none is accepted.
+        """,
+      options: Selection.options + [
+        .init(name: "--dry-run", summary: "prints what would be done, and writes nothing")
+      ], takesOperands: true
+    ) { arguments throws(UsageError) in
+      let selection = try Selection(arguments, for: "accept")
+      let isDry = arguments.has("--dry-run")
+      return { surroundings in
+        let places = try surroundings.places()
+        let report = try SnapshotReport(of: places)
+        var chosen = selection.chosen(of: report)
+        switch selection {
+        case .all: chosen.snapshots += report.interrupted
+        case .named where !chosen.problems.isEmpty:
+          // A snapshot whose file already has what the test saw can still be named.
+          let settled = selection.chosen(of: try SnapshotReport(of: places, keepsSettled: true))
+          if settled.problems.isEmpty { chosen = settled }
+        case .named, .kind: break
+        }
+        var run = DecisionRun(in: places, isDry: isDry)
+        var result = chosen.accepted(by: &run, isDry: isDry)
+        if isDry, chosen.problems.isEmpty { result.output += "Nothing was written.\n" }
+        return result
+      }
+    }
   }
 
-  func run(in surroundings: Surroundings) throws -> Tool.Result {
-    let places = try surroundings.places()
-    let report = try SnapshotReport(of: places)
-    var chosen = selection.chosen(of: report)
-    switch selection {
-    case .all: chosen.snapshots += report.interrupted
-    case .named where !chosen.problems.isEmpty:
-      // A snapshot whose file already has what the test saw can still be named.
-      let settled = selection.chosen(of: try SnapshotReport(of: places, keepsSettled: true))
-      if settled.problems.isEmpty { chosen = settled }
-    case .named, .kind: break
+  /// Notes that the recorded files are right.
+  static var reject: Command {
+    Command(
+      name: "reject", summary: "notes that the recorded file is right", forms: Selection.forms,
+      description: """
+        Notes that the recorded file is right and the code has to be corrected. The report lists the
+        snapshot until its test passes, and accept --all leaves it out.
+        """, options: Selection.options, takesOperands: true
+    ) { arguments throws(UsageError) in
+      let selection = try Selection(arguments, for: "reject")
+      return { surroundings in
+        let places = try surroundings.places()
+        let chosen = selection.chosen(of: try SnapshotReport(of: places))
+        var run = DecisionRun(in: places)
+        return chosen.rejected(by: &run)
+      }
     }
-    var run = DecisionRun(in: places, isDry: isDry)
-    var result = chosen.accepted(by: &run, isDry: isDry)
-    if isDry, chosen.problems.isEmpty { result.output += "Nothing was written.\n" }
-    return result
-  }
-}
-
-/// Notes that the recorded files are right.
-struct RejectCommand: ToolCommand {
-  static let synopsis = Synopsis(
-    name: "reject", summary: "notes that the recorded file is right", forms: Selection.forms,
-    description: """
-      Notes that the recorded file is right and the code has to be corrected. The report lists the
-      snapshot until its test passes, and accept --all leaves it out.
-      """, options: Selection.options, takesOperands: true)
-
-  let selection: Selection
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    selection = try Selection(arguments, for: "reject")
   }
 
-  func run(in surroundings: Surroundings) throws -> Tool.Result {
-    let places = try surroundings.places()
-    let chosen = selection.chosen(of: try SnapshotReport(of: places))
-    var run = DecisionRun(in: places)
-    return chosen.rejected(by: &run)
-  }
-}
-
-/// Removes what tests saw, and the failures that reports list.
-struct DiscardCommand: ToolCommand {
-  static let synopsis = Synopsis(
-    name: "discard", summary: "removes what a test saw", forms: Selection.forms + ["--gone"],
-    description: """
-      Removes what a test saw, for example if the test was deleted. The report leaves the failure
-      out until the test runs again. Recorded files stay. With the name of a test, it discards what
-      the proofs of the test found. --gone discards the failures of tests that the latest run of all
-      tests has not run, or whose names no source of their target contains any more.
-      """,
-    options: Selection.options + [
-      .init(
-        name: "--gone",
-        summary: "what failed in tests that no longer exist, as far as that is known")
-    ], takesOperands: true)
-
-  /// The snapshots that the call names; nil for failures of tests that may no longer exist.
-  let selection: Selection?
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    guard arguments.has("--gone") else {
-      selection = try Selection(arguments, for: "discard")
-      return
-    }
-    if !arguments.operands.isEmpty || arguments.has("--all") || arguments.values["--kind"] != nil {
-      throw UsageError(problem: "--gone takes no ID, no --all and no --kind")
-    }
-    selection = nil
-  }
-
-  func run(in surroundings: Surroundings) throws -> Tool.Result {
-    let places = try surroundings.places()
-    let report = try SnapshotReport(of: places)
-    var run = DecisionRun(in: places)
-    guard let selection else {
-      return try report.discardedGone(by: &run)
-    }
-    let tests = selection.tests(of: report)
-    if let test = tests.first {
-      for test in tests { try run.drop(test) }
-      return Tool.Result(output: "discarded what failed in \(test.words), until it runs again\n")
-    }
-    let chosen =
-      selection.chosenChanged(of: report) ?? selection.chosen(of: report, withRejected: true)
-    return chosen.result(ifEmpty: "Nothing is pending, so nothing was discarded.") { pending in
-      do throws(FileError) {
-        try run.discard(pending)
-        return ("discarded what the test of \(pending.identity.id) saw", true)
-      } catch {
-        return ("failed: \(pending.identity.id): \(error.advice)", false)
+  /// Removes what tests saw, and the failures that reports list.
+  static var discard: Command {
+    Command(
+      name: "discard", summary: "removes what a test saw", forms: Selection.forms + ["--gone"],
+      description: """
+        Removes what a test saw, for example if the test was deleted. The report leaves the failure
+        out until the test runs again. Recorded files stay. With the name of a test, it discards what
+        the proofs of the test found. --gone discards the failures of tests that the latest run of all
+        tests has not run, or whose names no source of their target contains any more.
+        """,
+      options: Selection.options + [
+        .init(
+          name: "--gone",
+          summary: "what failed in tests that no longer exist, as far as that is known")
+      ], takesOperands: true
+    ) { arguments throws(UsageError) in
+      if arguments.has("--gone") {
+        if !arguments.operands.isEmpty || arguments.has("--all")
+          || arguments.values["--kind"] != nil
+        {
+          throw UsageError(problem: "--gone takes no ID, no --all and no --kind")
+        }
+        return { surroundings in
+          let places = try surroundings.places()
+          var run = DecisionRun(in: places)
+          return try SnapshotReport(of: places).discardedGone(by: &run)
+        }
+      }
+      let selection = try Selection(arguments, for: "discard")
+      return { surroundings in
+        let places = try surroundings.places()
+        let report = try SnapshotReport(of: places)
+        var run = DecisionRun(in: places)
+        let tests = selection.tests(of: report)
+        if let test = tests.first {
+          for test in tests { try run.drop(test) }
+          return Tool.Result(
+            output: "discarded what failed in \(test.words), until it runs again\n")
+        }
+        let chosen =
+          selection.chosenChanged(of: report) ?? selection.chosen(of: report, withRejected: true)
+        return chosen.result(ifEmpty: "Nothing is pending, so nothing was discarded.") { pending in
+          do throws(FileError) {
+            try run.discard(pending)
+            return ("discarded what the test of \(pending.identity.id) saw", true)
+          } catch {
+            return ("failed: \(pending.identity.id): \(error.advice)", false)
+          }
+        }
       }
     }
   }

@@ -1,49 +1,50 @@
 import FirstFrame
 
-/// Adds the lines that snapshots need to the files of a package.
-struct InitCommand: ToolCommand {
-  static let synopsis = Synopsis(
-    name: "init", summary: "sets a package up for snapshots",
-    forms: ["[--only PART,...]... [--write]"],
-    description: """
-      Shows the lines that .gitattributes, .editorconfig, .gitignore, a GitHub workflow and AGENTS.md
-      need for snapshots, and writes them with --write. Your own lines stay as they are. The new
-      lines are between two marks, and a second call changes nothing. The exit status is 1 if a line
-      of yours in .gitattributes overrides them.
-      """,
-    options: [
-      .init(
-        name: "--only", value: "PART,...",
-        summary: "some of \(InitPart.names.joined(separator: ", "))"),
-      .init(name: "--write", summary: "writes what is shown"),
-    ], repeated: ["--only"])
-
-  let names: [String]
-  let isWriting: Bool
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    isWriting = arguments.has("--write")
-    let given = arguments.all("--only").flatMap { $0.split(separator: ",").map(String.init) }
-    names = given.isEmpty ? InitPart.names : given
-    if let name = given.first(where: { !InitPart.names.contains($0) }) {
-      let list = InitPart.names.joined(separator: ", ")
-      throw UsageError(problem: "there is no part \(Arguments.quoted(name)); the parts are \(list)")
+extension Command {
+  /// Adds the lines that snapshots need to the files of a package.
+  static var setUp: Command {
+    Command(
+      name: "init", summary: "sets a package up for snapshots",
+      forms: ["[--only PART,...]... [--write]"],
+      description: """
+        Shows the lines that .gitattributes, .editorconfig, .gitignore, a GitHub workflow and AGENTS.md
+        need for snapshots, and writes them with --write. Your own lines stay as they are. The new
+        lines are between two marks, and a second call changes nothing. The exit status is 1 if a line
+        of yours in .gitattributes overrides them.
+        """,
+      options: [
+        .init(
+          name: "--only", value: "PART,...",
+          summary: "some of \(InitPart.names.joined(separator: ", "))"),
+        .init(name: "--write", summary: "writes what is shown"),
+      ], repeated: ["--only"]
+    ) { arguments throws(UsageError) in
+      let isWriting = arguments.has("--write")
+      let given = arguments.all("--only").flatMap { $0.split(separator: ",").map(String.init) }
+      let names = given.isEmpty ? InitPart.names : given
+      if let name = given.first(where: { !InitPart.names.contains($0) }) {
+        let list = InitPart.names.joined(separator: ", ")
+        throw UsageError(
+          problem: "there is no part \(Arguments.quoted(name)); the parts are \(list)")
+      }
+      return { surroundings in
+        let places = try surroundings.places()
+        let results = places.relative(places.results)
+        let parts = InitPart.all(
+          resultsAt: results, in: places.folderInRepository, branch: places.mainBranch ?? "main"
+        ).filter { names.contains($0.name) }
+        let outcomes = parts.map { part in
+          let outcome = InitOutcome(of: part, in: places, isWriting: isWriting)
+          return part.isJudgedByGit ? outcome.judged(in: places, surroundings) : outcome
+        }
+        let hasMore = !isWriting && outcomes.contains(where: \.isChange)
+        let only = names == InitPart.names ? "" : " --only " + names.joined(separator: ",")
+        let advice = hasMore ? ["Write it: \(Advice.tool) init\(only) --write"] : []
+        return Tool.Result(
+          output: (outcomes.map(\.words) + advice).joined(separator: "\n") + "\n",
+          status: outcomes.contains(where: \.isFailure) ? 1 : 0)
+      }
     }
-  }
-
-  func run(in surroundings: Surroundings) throws -> Tool.Result {
-    let places = try surroundings.places()
-    let results = places.relative(places.results)
-    let parts = InitPart.all(
-      resultsAt: results, in: places.folderInRepository, branch: places.mainBranch ?? "main"
-    ).filter { names.contains($0.name) }
-    let outcomes = parts.map { InitOutcome(of: $0, in: places, isWriting: isWriting) }
-    let hasMore = !isWriting && outcomes.contains(where: \.isChange)
-    let only = names == InitPart.names ? "" : " --only " + names.joined(separator: ",")
-    let advice = hasMore ? ["Write it: \(Advice.tool) init\(only) --write"] : []
-    return Tool.Result(
-      output: (outcomes.map(\.words) + advice).joined(separator: "\n") + "\n",
-      status: outcomes.contains(where: \.isFailure) ? 1 : 0)
   }
 }
 
@@ -79,14 +80,23 @@ private struct InitOutcome {
     }
     let file = FileStore.exists(path) ? try FileStore.read(path, limit: 16 << 20) : []
     let edit = part.section.edit(of: file)
-    let outcome = try outcome(of: part, edit, file, at: path, named: name, isWriting: isWriting)
-    // Checked with the new lines at the end of the file, because git uses the last line that
-    // matches.
-    let result = if case .change(let bytes, _, _) = edit, outcome.isChange { bytes } else { file }
-    guard let problem = part.problem(MarkedSection.lines(of: result)) else { return outcome }
+    return try outcome(of: part, edit, file, at: path, named: name, isWriting: isWriting)
+  }
+
+  /// The outcome with what git says of recorded files, if it would change their line ends although
+  /// a line keeps them.
+  func judged(in places: Places, _ surroundings: Surroundings) -> InitOutcome {
+    let file = (try? FileStore.read(FilePath.join(places.root, ".gitattributes"))) ?? []
+    guard MarkedSection.lines(of: file).contains(where: InitPart.protects) else { return self }
+    let paths = ["grid", "film", "txt"].map { "\(Places.snapshots)/Tests/File/Suite.test.\($0)" }
+    let answer = surroundings.run(
+      PipedCommand(["git", "check-attr", "text", "--"] + paths, in: places.root))
+    let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n")
+    guard let wrong = lines.first(where: { !$0.hasSuffix(": unset") }) else { return self }
     return InitOutcome(
-      words: outcome.words + (outcome.isChange ? "" : "\n") + "\(name): \(problem)",
-      isChange: outcome.isChange, isFailure: true)
+      words: words + (isChange ? "" : "\n") + ".gitattributes: git says `\(wrong)`, since the last "
+        + "line that matches wins: move the line for \(Places.snapshots) to the end",
+      isChange: isChange, isFailure: true)
   }
 
   private static func outcome(

@@ -1,82 +1,69 @@
 import FirstFrameReports
 
-/// Finds recorded files that no test uses any more, and deletes them.
-struct PruneCommand: ToolCommand {
-  static let synopsis = Synopsis(
-    name: "prune", summary: "finds the recorded files of no test",
-    forms: ["[--tests FILE ...] [--delete [--unused] [--dry-run]]"],
-    description: """
-      Compares the recorded files with the list of the tests, which swift test list prints. A file is
-      certainly left over if no test of the list owns it, and unused if its test ran to its end and
-      did not take it. All other files are undecided and never touched. Without --delete nothing
-      is changed.
-      """,
-    options: [
-      .init(
-        name: "--tests", value: "FILE",
-        summary: """
-          reads the list from a file, or from the standard input if FILE is -;
-          several lists are joined, such as one for each platform
-          """),
-      .init(name: "--delete", summary: "deletes the files that are certain"),
-      .init(
-        name: "--unused",
-        summary: """
-          with --delete: deletes the unused files too, such as one of
-          a test that returns early
-          """),
-      .init(
-        name: "--dry-run",
-        summary: "with --delete: prints what would be deleted, and deletes nothing"),
-    ], repeated: ["--tests"])
-
-  let lists: [String]
-  let isDeleting: Bool
-  let isAboutUnused: Bool
-  let isDry: Bool
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    lists = arguments.all("--tests")
-    isDeleting = arguments.has("--delete")
-    isAboutUnused = arguments.has("--unused")
-    isDry = arguments.has("--dry-run")
-    if isAboutUnused, !isDeleting {
-      throw UsageError(problem: "--unused needs --delete")
+extension Command {
+  /// Finds recorded files that no test uses any more, and deletes them.
+  static var prune: Command {
+    Command(
+      name: "prune", summary: "finds the recorded files of no test",
+      forms: ["[--tests FILE ...] [--delete [--unused] [--dry-run]]"],
+      description: """
+        Compares the recorded files with the list of the tests, which swift test list prints. A file is
+        certainly left over if no test of the list owns it, and unused if its test ran to its end and
+        did not take it. All other files are undecided and never touched. Without --delete nothing
+        is changed.
+        """,
+      options: [
+        .init(
+          name: "--tests", value: "FILE",
+          summary: """
+            reads the list from a file, or from the standard input if FILE is -;
+            several lists are joined, such as one for each platform
+            """),
+        .init(name: "--delete", summary: "deletes the files that are certain"),
+        .init(
+          name: "--unused",
+          summary: """
+            with --delete: deletes the unused files too, such as one of
+            a test that returns early
+            """),
+        .init(
+          name: "--dry-run",
+          summary: "with --delete: prints what would be deleted, and deletes nothing"),
+      ], repeated: ["--tests"]
+    ) { arguments throws(UsageError) in
+      let lists = arguments.all("--tests")
+      let isDeleting = arguments.has("--delete")
+      let isAboutUnused = arguments.has("--unused")
+      let isDry = arguments.has("--dry-run")
+      if isAboutUnused, !isDeleting {
+        throw UsageError(problem: "--unused needs --delete")
+      }
+      return { surroundings in
+        let places = try surroundings.places()
+        let source = TestListSource(lists, in: places, surroundings)
+        let list = try source.list()
+        let remarks = [TestListSource.remark(on: list), source.staleness].compactMap(\.self)
+        if isDeleting, let remark = remarks.last {
+          throw Refusal([remark], "Nothing was deleted.")
+        }
+        let report = try PruneReport(list, in: places)
+        guard isDeleting else {
+          let text = remarks.map { "\n\($0)\n" }.joined()
+          return Tool.Result(output: report.text(in: places) + text)
+        }
+        let orphans = report.orphans(.certain) + (isAboutUnused ? report.orphans(.unused) : [])
+        var run = try PruneRun(in: places, isDry: isDry)
+        let outcomes = orphans.map { run.delete($0) }
+        let left = report.orphans.count - orphans.count
+        let lines =
+          (outcomes.isEmpty ? ["Nothing was deleted."] : outcomes.map(\.words))
+          + (left > 0 ? ["left \(Words.count(left, "file")): see \(Advice.tool) prune"] : [])
+          + (isDry && !outcomes.isEmpty ? ["Nothing was deleted."] : [])
+        return Tool.Result(
+          output: lines.joined(separator: "\n") + "\n",
+          status: outcomes.allSatisfy(\.isDone) ? 0 : 1)
+      }
     }
-  }
-
-  func run(in surroundings: Surroundings) throws -> Tool.Result {
-    let places = try surroundings.places()
-    let source = TestListSource(lists, in: places, surroundings)
-    let list: TestList
-    do throws(TestListSource.Problem) { list = try source.list() } catch {
-      return Tool.Result(output: "frames: \(error.words)\n", status: 1)
-    }
-    if isDeleting, let stale = source.staleness {
-      return Tool.Result(output: "frames: \(stale)\nNothing was deleted.\n", status: 1)
-    }
-    let unread = TestListSource.remark(on: list)
-    if isDeleting, let unread {
-      return Tool.Result(output: "frames: \(unread)\nNothing was deleted.\n", status: 1)
-    }
-    let report = try PruneReport(list, in: places)
-    if isDeleting { return try delete(report, in: places) }
-    let remarks = [unread, source.staleness].compactMap { $0.map { "\n\($0)\n" } }
-    return Tool.Result(output: report.text(in: places) + remarks.joined())
-  }
-
-  private func delete(_ report: PruneReport, in places: Places) throws -> Tool.Result {
-    let orphans = report.orphans(.certain) + (isAboutUnused ? report.orphans(.unused) : [])
-    var run = try PruneRun(in: places, isDry: isDry)
-    let outcomes = orphans.map { run.delete($0) }
-    let left = report.orphans.count - orphans.count
-    let lines =
-      (outcomes.isEmpty ? ["Nothing was deleted."] : outcomes.map(\.words))
-      + (left > 0 ? ["left \(Words.count(left, "file")): see \(Advice.tool) prune"] : [])
-      + (isDry && !outcomes.isEmpty ? ["Nothing was deleted."] : [])
-    return Tool.Result(
-      output: lines.joined(separator: "\n") + "\n",
-      status: outcomes.allSatisfy(\.isDone) ? 0 : 1)
   }
 }
 
@@ -86,24 +73,23 @@ struct TestListSource {
   private let places: Places
   private let surroundings: Surroundings
 
-  /// Why the tests cannot be listed.
-  struct Problem: Error {
-    let words: String
-  }
-
   init(_ files: [String], in places: Places, _ surroundings: Surroundings) {
     (self.files, self.places, self.surroundings) = (files, places, surroundings)
   }
 
   /// The tests; throws if there are none.
-  func list() throws(Problem) -> TestList {
+  func list() throws -> TestList {
     var list = TestList()
     if files.isEmpty { list.add(try fromSwiftPM()) }
-    for file in files { list.add(try content(of: file)) }
+    for file in files {
+      list.add(
+        try file == "-" ? FileStore.readInput() : FileStore.read(surroundings.path(file)))
+    }
     guard list.tests.isEmpty else { return list }
-    throw Problem(
-      words: "The list names no test, so that every file would be left over. "
-        + "It has lines such as Module.Suite/test(), as swift test list prints them.")
+    throw Refusal([
+      "The list names no test, so that every file would be left over. "
+        + "It has lines such as Module.Suite/test(), as swift test list prints them."
+    ])
   }
 
   /// A remark if a line of the list could not be read; otherwise nil.
@@ -119,28 +105,20 @@ struct TestListSource {
       """
   }
 
-  private func content(of file: String) throws(Problem) -> [UInt8] {
-    do throws(FileError) {
-      return file == "-" ? try FileStore.readInput() : try FileStore.read(surroundings.path(file))
-    } catch {
-      throw Problem(words: error.advice)
-    }
-  }
-
   // MARK: - SwiftPM
 
   /// The output of `swift test list`.
   ///
   /// `swift run` may hold SwiftPM's lock while this runs, so SwiftPM is told not to wait for the
   /// lock. Nothing is built or changed. Older versions of SwiftPM do not have the option.
-  private func fromSwiftPM() throws(Problem) -> [UInt8] {
+  private func fromSwiftPM() throws -> [UInt8] {
     let words = ["swift", "test", "list", "--skip-build"]
     var result = surroundings.run(PipedCommand(words + ["--ignore-lock"], in: places.root))
     if case .exited(64) = result.ending {
       result = surroundings.run(PipedCommand(words, in: places.root))
     }
     if case .exited(0) = result.ending { return result.output }
-    throw Problem(words: Self.words(for: result) + "\n" + Self.advice)
+    throw Refusal([Self.words(for: result)], Self.advice)
   }
 
   private static func words(for result: PipedCommand.Output) -> String {

@@ -1,53 +1,59 @@
 import FirstFrameReports
 
-/// Prints the report, or writes it to a file.
-struct ReportCommand: ToolCommand {
-  static let synopsis = Synopsis(
-    name: "report", summary: "shows what failed", forms: ["[FORM] [--output FILE] [--exit-status]"],
-    description: """
-      Shows the snapshots that differ from what is recorded, the proofs that failed, and those that
-      were running when their process ended. An existing FILE is replaced only if it is empty or an
-      earlier report. Missing folders are created.
-      """,
-    options: ReportForm.allCases.compactMap(\.option) + [
-      .init(name: "--output", value: "FILE", summary: "writes it to a file"),
-      .init(
-        name: "--exit-status",
-        summary: "ends with status 1 unless all snapshots match and all proofs hold"),
-    ])
-
-  let form: ReportForm
-  let file: String?
-  let isGate: Bool
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    let forms = arguments.flags.compactMap(ReportForm.init(option:))
-    if let other = forms.first(where: { $0 != forms[0] }) {
-      throw UsageError(problem: "a report has only one form, and \"--\(other)\" is a second one")
+extension Command {
+  /// Prints the report, or writes it to a file.
+  static var report: Command {
+    Command(
+      name: "report", summary: "shows what failed",
+      forms: ["[FORM] [--output FILE] [--exit-status] [--events FILE]"],
+      description: """
+        Shows the snapshots that differ from what is recorded, the proofs that failed, and those that
+        were running when their process ended. An existing FILE is replaced only if it is empty or an
+        earlier report. Missing folders are created.
+        """,
+      options: ReportForm.allCases.compactMap(\.option) + [
+        .init(name: "--output", value: "FILE", summary: "writes it to a file"),
+        .init(
+          name: "--exit-status",
+          summary: "ends with status 1 unless all snapshots match and all proofs hold"),
+        .init(
+          name: "--events", value: "FILE",
+          summary: """
+            reads what the test library noted, so that a crashed test is named:
+            swift test --event-stream-output-path FILE --event-stream-version 0
+            """),
+      ]
+    ) { arguments throws(UsageError) in
+      let forms = arguments.flags.compactMap(ReportForm.init(option:))
+      if let other = forms.first(where: { $0 != forms[0] }) {
+        throw UsageError(problem: "a report has only one form, and \"--\(other)\" is a second one")
+      }
+      let form = forms.first ?? .text
+      let file = arguments.values["--output"]
+      let isGate = arguments.has("--exit-status")
+      let events = arguments.values["--events"]
+      return { surroundings in
+        let events = try events.map { try RunnerEvents(at: surroundings.path($0), named: $0) }
+        let report = try SnapshotReport(of: surroundings.places(), events: events)
+        let page = form.page(of: report)
+        let status: Int32 = isGate && !report.isGreen ? 1 : 0
+        guard let file else {
+          let text = form == .text ? OutputColors.applied(to: page, surroundings.screen) : page
+          return Tool.Result(output: text, status: status)
+        }
+        let path = surroundings.path(file)
+        if OpenFile(path: path) == .output { return Tool.Result(output: page, status: status) }
+        if let file = ReportFile.foreign(at: path) {
+          let name = VisibleText.name(file, limit: 400)
+          throw Refusal([
+            "\(name) exists and is not a report, so it was not replaced. "
+              + "Name another file, or move it away: mv -i \(Advice.quoted(name)) FILE"
+          ])
+        }
+        try FileStore.writePage(Array(page.utf8), to: path)
+        return Tool.Result(output: "wrote \(file)\n", status: status)
+      }
     }
-    form = forms.first ?? .text
-    file = arguments.values["--output"]
-    isGate = arguments.has("--exit-status")
-  }
-
-  func run(in surroundings: Surroundings) throws -> Tool.Result {
-    let report = try SnapshotReport(of: surroundings.places())
-    let page = form.page(of: report)
-    let status: Int32 = isGate && !report.isGreen ? 1 : 0
-    guard let file else {
-      let text = form == .text ? OutputColors.applied(to: page, surroundings.screen) : page
-      return Tool.Result(output: text, status: status)
-    }
-    let path = surroundings.path(file)
-    if OpenFile(path: path) == .output { return Tool.Result(output: page, status: status) }
-    if let file = ReportFile.foreign(at: path) {
-      let name = VisibleText.name(file, limit: 400)
-      return Tool.Result(
-        output: "frames: \(name) exists and is not a report, so it was not replaced. "
-          + "Name another file, or move it away: mv -i \(Advice.quoted(name)) FILE\n", status: 1)
-    }
-    try FileStore.writePage(Array(page.utf8), to: path)
-    return Tool.Result(output: "wrote \(file)\n", status: status)
   }
 }
 
@@ -62,8 +68,8 @@ enum ReportForm: String, CaseIterable {
   }
 
   /// The option for the form; nil for the default form.
-  var option: Synopsis.Option? {
-    summary.map { Synopsis.Option(name: "--\(rawValue)", summary: $0) }
+  var option: Command.Option? {
+    summary.map { Command.Option(name: "--\(rawValue)", summary: $0) }
   }
 
   private var summary: String? {

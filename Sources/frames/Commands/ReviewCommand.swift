@@ -1,41 +1,39 @@
 import FirstFrameReports
 import GridTerminal
 
-/// Shows the pending snapshots one by one, and takes decisions by keys.
-struct ReviewCommand: ToolCommand {
-  static let synopsis = Synopsis(
-    name: "review", summary: "shows what failed; keys accept or reject it", forms: ["[--ascii]"],
-    description: """
-      Shows each snapshot that differs, with what is recorded and what its test saw, in a terminal.
-      Keys accept, reject or skip it, or accept all that changed in the same way. Decisions are
-      written at the end, after a confirmation. With --ascii, pictures are in ASCII characters only.
-      """)
+extension Command {
+  /// Shows the pending snapshots one by one, and takes decisions by keys.
+  static var review: Command {
+    Command(
+      name: "review", summary: "shows what failed; keys accept or reject it", forms: ["[--ascii]"],
+      description: """
+        Shows each snapshot that differs, with what is recorded and what its test saw, in a terminal.
+        Keys accept, reject or skip it, or accept all that changed in the same way. Decisions are
+        written at the end, after a confirmation. With --ascii, pictures are in ASCII characters only.
+        """
+    ) { _ in
+      { surroundings in
+        let problem =
+          surroundings.poorTerminal.map { name in
+            "review needs a terminal that can move its cursor, and TERM is \(Arguments.quoted(name)). "
+              + "Set it, such as TERM=xterm-256color, or call these, which do the same:"
+          } ?? "review needs a terminal for its input and its output. These do the same:"
+        let tool = Advice.tool
+        return Tool.Result(
+          output: """
+            frames: \(problem)
+              \(tool) report
+              \(tool) show ID
+              \(tool) accept ID... | --kind K | --all
+              \(tool) reject ID... | --kind K | --all
 
-  init() {}
-
-  init(_ arguments: Arguments) throws(UsageError) {}
-
-  /// Without a terminal, returns a message with the commands that do the same.
-  func run(in surroundings: Surroundings) -> Tool.Result {
-    let problem =
-      surroundings.poorTerminal.map { name in
-        "review needs a terminal that can move its cursor, and TERM is \(Arguments.quoted(name)). "
-          + "Set it, such as TERM=xterm-256color, or call these, which do the same:"
-      } ?? "review needs a terminal for its input and its output. These do the same:"
-    let tool = Advice.tool
-    return Tool.Result(
-      output: """
-        frames: \(problem)
-          \(tool) report
-          \(tool) show ID
-          \(tool) accept ID... | --kind K | --all
-          \(tool) reject ID... | --kind K | --all
-
-        """, status: 1)
+            """, status: 1)
+      }
+    }
   }
 
   /// Shows the review in the terminal of the process; returns the messages about the decisions.
-  @MainActor func runInTerminal(in surroundings: Surroundings) async -> Tool.Result {
+  @MainActor static func reviewInTerminal(in surroundings: Surroundings) async -> Tool.Result {
     do {
       let places = try surroundings.places()
       guard let model = ReviewModel(try SnapshotReport(of: places)) else {
@@ -45,7 +43,7 @@ struct ReviewCommand: ToolCommand {
       if status != 0 || model.end != .write {
         return Tool.Result(output: "Nothing was written.\n", status: status)
       }
-      return Self.write(model, in: places)
+      return write(model, in: places)
     } catch {
       return Tool.failure(error)
     }

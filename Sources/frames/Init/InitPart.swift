@@ -10,8 +10,8 @@ struct InitPart {
   let section: MarkedSection
   /// What the user's own lines contain already, in words; nil if they contain none of it.
   let known: ([String]) -> String?
-  /// The problem of the whole file after the change, in words; nil if there is none.
-  var problem: ([String]) -> String? = { _ in nil }
+  /// Whether git may say of the whole file that a later line undoes the section.
+  var isJudgedByGit = false
   /// Whether the file belongs to the tool alone, so that its owner has changed one that differs.
   var isWholeFile = false
   /// Whether the file is at the top of the repository, where its service looks for it.
@@ -51,13 +51,18 @@ struct InitPart {
     ) { lines in
       let own = lines.filter { $0.contains(Places.snapshots) && !$0.hasPrefix("#") }
       if own.isEmpty { return nil }
-      return own.contains { $0.contains("-text") || $0.hasSuffix(" binary") }
+      return own.contains(where: protects)
         ? "has a line for \(Places.snapshots) already"
         : "has another line for \(Places.snapshots), so it was not changed; "
           + "`\(Places.snapshots)/** -text` is recommended"
     }
-    part.problem = { GitAttributes($0).problem }
+    part.isJudgedByGit = true
     return part
+  }
+
+  /// Returns true for a line of .gitattributes that keeps the bytes of recorded files.
+  static func protects(_ line: String) -> Bool {
+    line.contains(Places.snapshots) && (line.contains("-text") || line.hasSuffix(" binary"))
   }
 
   private static var editorconfig: InitPart {

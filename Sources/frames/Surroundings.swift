@@ -1,18 +1,6 @@
 import FirstFrameReports
 import GridExport
 
-/// One command of the tool.
-protocol ToolCommand {
-  /// The name and the arguments of the command.
-  static var synopsis: Synopsis { get }
-
-  /// Parses the arguments; throws if they are wrong.
-  init(_ arguments: Arguments) throws(UsageError)
-
-  /// Runs the command.
-  func run(in surroundings: Surroundings) throws -> Tool.Result
-}
-
 /// The environment in which a command runs.
 struct Surroundings {
   /// The current directory.
@@ -26,6 +14,8 @@ struct Surroundings {
   var poorTerminal: String?
   /// Runs another program; replaced in tests.
   var run: @Sendable (PipedCommand) -> PipedCommand.Output = { $0.run() }
+  /// Runs another program that has this one's terminal; replaced in tests.
+  var runHere: @Sendable ([String], [String: String]) -> String? = programHere
 
   /// The places of the package around the directory, or of the only one with recorded files below
   /// it; throws if there is none.
@@ -37,7 +27,11 @@ struct Surroundings {
       let below = Places.packages(below: directory)
       guard let only = below.first else { throw error }
       if below.count == 1 { return try Places.locate(from: only, environment: environment) }
-      throw SeveralPackages(names: below.compactMap { Places.name($0, below: directory) })
+      let names = below.compactMap { Places.name($0, below: directory) }
+      throw Refusal(
+        ["there is no package here, but there are several below. Go to one of them:"],
+        names.map { "  cd \(Advice.quoted(VisibleText.name($0, limit: 400)))" }
+          .joined(separator: "\n"))
     }
   }
 
@@ -51,33 +45,5 @@ struct Surroundings {
     let path = FilePath.absolute(typed, from: directory)
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
     return "/" + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
-  }
-}
-
-/// Several packages with recorded files are below the current directory, and none is around it.
-struct SeveralPackages: Error, CustomStringConvertible {
-  /// The folders of the packages below the current directory.
-  let names: [String]
-
-  var description: String {
-    "there is no package here, but there are several below. Go to one of them:\n"
-      + names.map { "  cd \(Advice.quoted(VisibleText.name($0, limit: 400)))" }
-      .joined(separator: "\n")
-  }
-}
-
-extension Tool {
-  /// The commands, in the order of the manual.
-  static var commands: [any ToolCommand.Type] {
-    [
-      ReportCommand.self, ReviewCommand.self, ShowCommand.self, DiffCommand.self, FilmCommand.self,
-      AcceptCommand.self, RejectCommand.self, DiscardCommand.self, ApplyCommand.self,
-      MergeCommand.self, PruneCommand.self, InitCommand.self, HelpCommand.self,
-    ]
-  }
-
-  /// The command with a name; nil if there is none.
-  static func command(named name: String) -> (any ToolCommand.Type)? {
-    commands.first { $0.synopsis.name == name }
   }
 }
