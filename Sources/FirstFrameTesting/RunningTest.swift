@@ -11,10 +11,16 @@ extension TestCall {
         module: test.id.moduleName, path: test.id.nameComponents,
         isCase: Test.Case.current?.isParameterized == true)
     }
-    self.init(in: test, at: CodeLocation(location), of: .swiftTesting) { message in
+    self.init(in: test, at: CodeLocation(location), of: .swiftTesting) { message, isNote in
       // In a test method of XCTest, and if no test is running, an issue may be lost.
       if test == nil { print(message) }
+      #if compiler(>=6.3)
+      let severity = isNote ? Issue.Severity.warning : .error
+      Issue.record(Comment(rawValue: message), severity: severity, sourceLocation: location)
+      #else
+      if isNote { return print(message) }
       Issue.record(Comment(rawValue: message), sourceLocation: location)
+      #endif
     } attach: { attachments in
       for attachment in attachments {
         Attachment.record(attachment.bytes, named: attachment.name, sourceLocation: location)

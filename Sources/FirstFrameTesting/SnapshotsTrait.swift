@@ -6,12 +6,11 @@ import Synchronization
 /// The environment, CI and the mode of a call outrank this mode; of several traits the innermost
 /// one counts. `frames prune` uses the notes to find files that a test did not use.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
-  private let mode: RecordMode?
-  private let location: CodeLocation
+  /// Whether an outer trait notes the end of the test already.
+  @TaskLocal private static var isWatched = false
 
-  init(mode: RecordMode?, at location: CodeLocation) {
-    (self.mode, self.location) = (mode, location)
-  }
+  let mode: RecordMode?
+  let location: CodeLocation
 
   /// Always true: each test of a suite gets the trait, because each notes its own end.
   public var isRecursive: Bool { true }
@@ -27,8 +26,8 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await RecordScope.$mode.withValue(mode ?? RecordScope.mode) {
-      if CompletionScope.isWatched { return try await function() }
-      try await CompletionScope.$isWatched.withValue(true) {
+      if Self.isWatched { return try await function() }
+      try await Self.$isWatched.withValue(true) {
         try await watch(test, testCase, function)
       }
     }
@@ -40,11 +39,14 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     let hasIssue = IssueFlag()
     let watching = IssueHandlingTrait.compactMapIssues { issue in
-      hasIssue.set()
+      #if compiler(>=6.3)
+      if issue.severity < .error { return issue }
+      #endif
+      hasIssue.isSet.store(true, ordering: .sequentiallyConsistent)
       return issue
     }
     try await watching.provideScope(for: test, testCase: testCase, performing: function)
-    if hasIssue.isSet || Task.isCancelled { return }
+    if hasIssue.isSet.load(ordering: .sequentiallyConsistent) || Task.isCancelled { return }
     let name = TestName(module: test.id.moduleName, path: test.id.nameComponents)
     await SnapshotSession.current.noteCompletion(of: name, at: location)
   }
@@ -52,17 +54,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 
 /// Whether an issue was recorded; issues may be recorded on any thread.
 private final class IssueFlag: Sendable {
-  private let flag = Atomic(false)
-
-  var isSet: Bool { flag.load(ordering: .sequentiallyConsistent) }
-
-  func set() { flag.store(true, ordering: .sequentiallyConsistent) }
-}
-
-/// The state that outer traits of a test share with inner ones.
-private enum CompletionScope {
-  /// Whether an outer trait notes the end of the test already.
-  @TaskLocal static var isWatched = false
+  let isSet = Atomic(false)
 }
 
 extension Trait where Self == SnapshotsTrait {
@@ -76,6 +68,6 @@ extension Trait where Self == SnapshotsTrait {
   public static func snapshots(
     record mode: RecordMode? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> SnapshotsTrait {
-    SnapshotsTrait(mode: mode, at: CodeLocation(sourceLocation))
+    SnapshotsTrait(mode: mode, location: CodeLocation(sourceLocation))
   }
 }

@@ -6,7 +6,8 @@ extension TestCall {
     let test = RunningTestCase.current
     let location = CodeLocation(
       inTestAt: "\(filePath)", line: Int(line), column: Int(column), module: test?.module)
-    self.init(in: test?.running, at: location, of: .xctest) { message in
+    self.init(in: test?.running, at: location, of: .xctest) { message, isNote in
+      if isNote { return print(message) }
       // If XCTest runs no test, it silently drops failures.
       if test == nil { print(message) }
       FailureReporter.report(message, filePath, line)

@@ -70,12 +70,7 @@ struct RunningTestCase: Hashable, Sendable {
 // MARK: - Observing
 
 /// The last events of the observer.
-private struct Observed {
-  var running: RunningTestCase?
-  var count = 0
-}
-
-private let observed = Mutex(Observed())
+private let observed = Mutex((running: RunningTestCase?.none, count: 0))
 
 /// Notes when tests begin and end.
 private final class TestCaseObserver: NSObject, XCTestObservation {

@@ -123,6 +123,8 @@ private final class AwaitingView: LabelView {
         old (stale): badge in TrackedView/Label, a turn late
       B68
         old (stale): go in TrackedView, a turn late
+      B92
+        old (stale): start in TrackedView/Label, a turn late
       B84l
         rule (problem): title in TrackedView
       B84d

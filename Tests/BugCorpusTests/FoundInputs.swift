@@ -90,6 +90,8 @@ import ViewsTestSupport
     let all = LostInputs(in: typing.shared, within: limit, until: .now + .seconds(600))
     expectEqual(all.pairs, 4)
     #expect(all.cut == nil)
+    let omission = "Not all pairs of keys before one frame were compared."
+    expectEqual([late.omission, all.omission], [omission, nil])
     #expect(LostInputs.hasPairs(in: typing.shared, within: limit))
     #expect(!LostInputs.hasPairs(in: typing.tolerating(.input).shared, within: limit))
     expectEqual(

@@ -22,15 +22,4 @@ import ViewsTestSupport
       pictures(of: menus.besideAnotherView, [.commit]), ["guests 0    \n            \n0 0         "]
     )
   }
-
-  @Test func tuplesAndArraysOfModelsHaveANeighbourForEach() {
-    let two = Scenario((Article("one"), [Article("two")])) { _ in
-      stage(LabelView())
-    } actions: {
-      Action("title") { $0.1[0].title += "x" }
-    }
-    expectEqual(
-      pictures(of: two.besideAnotherView),
-      ["            \none 0 0     \ntwo 0 0     ", "            \none 0 0     \ntwox 0 0    "])
-  }
 }

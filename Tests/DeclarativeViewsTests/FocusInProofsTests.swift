@@ -162,11 +162,13 @@ import SteppedServices
     }
     .prove(within: Limit(actions: 1, turns: 0, commits: 2))
     guard case .held(let summary) = verdict else { return expectEqual("\(verdict)", "held") }
-    #expect(
-      summary.assumptions.contains(
+    expectEqual(
+      summary.assumptions,
+      [
         "A new view shares states of the view, such as CopyView.copy: an old copy of a model in "
-          + "them is not found."),
-      "\(summary.assumptions)")
+          + "them is not found."
+      ])
+    expectEqual(summary.unchecked, summary.assumptions)
   }
 
   // MARK: - A race of styles
@@ -196,6 +198,47 @@ import SteppedServices
       message.split(separator: "\n").filter { $0.contains("Only styles differ") } == [
         "│   Only styles differ: at 0,0 it is fg=green in the first, in the second fg=red."
       ])
+  }
+
+  // MARK: - A task of a view
+
+  @Observable @MainActor final class Mail {
+    var subject = "a"
+    private(set) var shown = ""
+    private var task: Task<Void, Never>?
+    private let answers = Answers<String, String> { $0 }
+
+    func load(cancels: Bool) {
+      if cancels { task?.cancel() }
+      task = Task { [subject] in
+        let text = await answers.answer(to: subject)
+        if !cancels || !Task.isCancelled { shown = text }
+      }
+    }
+  }
+
+  struct MailView: View {
+    let mail: Mail
+    let cancels: Bool
+
+    var body: some View {
+      Text("\(mail.subject) \(mail.shown)").onChange(of: mail.subject) {
+        mail.load(cancels: cancels)
+      }
+    }
+  }
+
+  /// No rule is needed to see that an older answer comes last.
+  @Test func aTaskThatAnOnChangeBeginsMayRace() {
+    let found = [false, true].map { cancels in
+      Scenario(Mail()) {
+        Stage(MailView(mail: $0, cancels: cancels), 8, 1)
+      } actions: {
+        for word in ["b", "c"] { Action(word) { $0.subject = word } }
+      }.prove(within: Limit(actions: 2, turns: 2, commits: 3, tasks: 3))
+        .failingOrders.map(\.verdict.defect)
+    }
+    expectEqual(found, [[.race], []])
   }
 
   struct OpeningView: View {

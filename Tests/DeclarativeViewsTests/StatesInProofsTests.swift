@@ -99,7 +99,7 @@ import InstrumentedObservation
     // The state of the view that the scenario makes is shared, and no reason.
     #expect(
       message.contains(
-        "│ NameEditor.draft is @State: each renderer makes NameEditor for itself, with a state of its own."
+        "│ NameEditor.draft is @State, and each renderer makes NameEditor for itself. Prove NameEditor as the root,"
       ), "\(message)")
     #expect(!message.contains("FocusState.swift"), "\(message)")
     #expect(message.contains("tolerating(.view, in: path)"))
@@ -174,7 +174,10 @@ import InstrumentedObservation
 
   struct InnerToggle: View {
     @State private var isOn = false
-    var body: some View { Toggle("On", isOn: $isOn) }
+    var body: some View {
+      Toggle("On", isOn: $isOn)
+      if isOn { Text("is on") }
+    }
   }
 
   struct Page: View {
@@ -197,7 +200,7 @@ import InstrumentedObservation
   private func page(
     isLate: Bool, @ActionBuilder<Names> actions: () -> [Action<Names>]
   ) -> Scenario<Names> {
-    Scenario(Names(), source: { Stage(Page(model: $0, isLate: isLate), 24, 4) }, actions: actions)
+    Scenario(Names(), source: { Stage(Page(model: $0, isLate: isLate), 24, 5) }, actions: actions)
   }
 
   /// The other defects of the same screen are still found.
@@ -210,7 +213,8 @@ import InstrumentedObservation
     expectEqual(Set(verdict.failingOrders.map(\.verdict.defect)), [.stale, .ownState])
   }
 
-  /// A change of the models before the same frame does not make the state another defect.
+  /// A change of the models before the same frame does not make the state another defect, and what
+  /// it moves is tolerated as well.
   @Test func aStateOfAnInnerViewCanBeTolerated() {
     let scenario = page(isLate: false) {
       Action("rename") { $0.note += "!" }
@@ -223,10 +227,10 @@ import InstrumentedObservation
     #expect(
       message.contains(
         """
-        │ InnerToggle.isOn is @State: each renderer makes InnerToggle for itself, with a state of its \
-        own. Keep it in the models.
+        │ InnerToggle.isOn is @State, and each renderer makes InnerToggle for itself. Prove InnerToggle \
+        as the root, so that its state is shared: Scenario(InnerToggle(…)) { view in Stage(view, …) }.
         """), "\(message)")
-    let tolerant = scenario.tolerating(.view, in: "InnerToggle/Toggle").prove(
+    let tolerant = scenario.tolerating(.view, in: "InnerToggle").prove(
       within: .twoActions)
     #expect(tolerant.failureMessage(except: ["on"]) == nil, "\(tolerant)")
   }
@@ -260,6 +264,7 @@ import InstrumentedObservation
       │ its @State that was made before the proof), random numbers, or a real clock. Make the view in
       │ the scenario's closure, and all else a part of the models, with a seed and a time, so that
       │ each schedule begins with the same values.
+      │ Once it showed "  0 orders  ", and the next time "  7 orders  ".
       │ Then run it again: swift test
       """)
   }

@@ -94,14 +94,6 @@ import TestSupport
     #expect(ticking(5, waits: 5).failureMessage == nil)
   }
 
-  @Test func aTimerThatNeverEndsIsComparedAndSaid() {
-    guard case .same(let same) = ticking(10_000) else {
-      Issue.record("It must be the same.")
-      return
-    }
-    expectEqual(same.clock, Agreement.Clock(mostMoves: 2, isLeft: true))
-  }
-
   /// The clock is moved at the end of each schedule anyway, so no picture shows the input.
   @Test func anInputOfTimeIsPossibleOnceATaskSleeps() {
     let scenario = Scenario(Delayed("a", rounds: 1), shows: { "\($0.shown)." }) {

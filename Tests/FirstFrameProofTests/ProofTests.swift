@@ -38,19 +38,6 @@ import FirstFrameTestSupport
     #expect(violation(scenario(.atOnce)) == nil)
   }
 
-  @Test func goingBlankAfterHavingBeenRightIsAFlicker() {
-    let frames = scenario(.clearThenNextTurn).perform(
-      Schedule([.commit, .action("goal"), .commit, .turn, .commit]))
-    expectEqual(frames.map { $0.verdict?.defect }, [nil, .flicker, nil])
-    expectEqual(frames.map(\.cause.description), ["start", "goal", "turn"])
-  }
-
-  @Test func contentThatIsMissingWhereNothingWasShownYetIsEmptyFirst() {
-    let frames = scenario(.nextTurnAfterTheFirst, text: "").perform(
-      Schedule([.commit, .action("goal"), .commit]))
-    expectEqual(frames.map { $0.verdict?.defect }, [nil, .emptyFirst])
-  }
-
   @Test func theSummaryCountsWhatWasRunAndWhatIsCovered() throws {
     guard case .held(let summary) = scenario(.atOnce).prove(within: limit) else {
       Issue.record("the proof did not hold")
@@ -164,16 +151,6 @@ import FirstFrameTestSupport
     #expect(lines.allSatisfy { $0.hasPrefix("│") })
     let way = "│   goal\u{FFFD}::error::forged \u{FFFD}[31m ##\u{200B}[group] → commit"
     #expect(lines.contains { $0 == way }, "\(message)")
-  }
-
-  @Test func everyReasonForNothingTestedEndsWithTheNextCommand() {
-    let reasons: [NothingTested] = [
-      .picturesNeverChange(nil), .modelsAreShared, .sourceIsShared, .sourceChangesModels,
-      .neverRests(), .actionsShareName("goal"), .nothingCommitted,
-    ]
-    for reason in reasons {
-      #expect(ProofVerdict.testedNothing(reason).failureMessage?.hasSuffix("swift test") == true)
-    }
   }
 
   @Test func theSummarySaysWhatItDoesNotShow() {

@@ -129,7 +129,7 @@ import SteppedServices
     }.prove(within: Limit(actions: 1, turns: 1, commits: 3, tasks: 2, waits: 1)).failingOrders
     #expect(
       found.map { "\($0)" } == [
-        "race (escaped): listen → turn → task 1 of listen → commit"
+        "race (stuck): listen → turn → task 1 of listen → commit"
       ])
   }
 

@@ -42,6 +42,17 @@ import FirstFrameTestSupport
       found.failingOrders.map(\.description), ["blank (emptyFirst): commit → goal → commit"])
   }
 
+  /// However many proofs leave it out.
+  @Test func whatWasLeftOutIsSaidOnce() throws {
+    let goal = scenario { Action("goal") { $0.text = "1-0" } }
+    let all = try summary(of: goal.prove(within: Limit(actions: 1, turns: 1, commits: 2)))
+    expectEqual(all.unchecked, [])
+    let cut = try summary(of: goal.prove(within: limit)).unchecked
+    expectEqual(cut, ["Longer schedules than the limit allowed were not run."])
+    var said = SaidOnce()
+    expectEqual([said.new(among: cut), said.new(among: cut + ["more"])], [cut, ["more"]])
+  }
+
   /// With one commit, no action can be the only one between two frames.
   @Test func anActionThatWasNeverAloneIsNamed() throws {
     let shown = scenario {

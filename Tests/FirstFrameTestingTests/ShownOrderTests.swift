@@ -106,8 +106,8 @@ import TestSupport
       │ Put it into the models, so that each schedule begins with a new one; sort what has no order.
       │
       │ The shortest failing schedule:
-      │   Ada → Bo → turn → task 1 of Bo → 2 is answered → task 1 of Bo → turn → task 1 of Ada
-      │     → 1 is answered → task 1 of Ada → turn
+      │   Ada → Bo → turn → task 1 of Bo → "2" is answered → task 1 of Bo → turn → task 1 of Ada
+      │     → "1" is answered → task 1 of Ada → turn
       │
       │ Then run it again: swift test
       """)

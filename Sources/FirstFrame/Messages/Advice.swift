@@ -67,6 +67,9 @@ package enum Advice {
     Gutter.joined(["frames report misses it: \(problem)"])
   }
 
+  /// The line of a message whose test is too long for it.
+  package static let testInReport = "As a test: \(tool) report"
+
   /// The last line of a message about a defect.
   package static let thenRunAgain = "Then run it again: \(rerun)"
 

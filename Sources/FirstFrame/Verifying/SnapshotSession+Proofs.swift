@@ -30,11 +30,11 @@ extension SnapshotSession {
   }
 
   /// Notes the outcome of a assertion; returns why it cannot be noted, or nil.
-  private func note(_ messages: [String], _ words: String, of assertion: ProofAssertion) -> String?
-  {
+  private func note(_ messages: [String], _ more: String, of assertion: ProofAssertion) -> String? {
     do {
       let entry = try ledgers.entry(for: assertion.location)
-      let message = (messages + [words]).filter { !$0.isEmpty }.joined(separator: "\n│\n")
+      let all = messages.isEmpty ? more : messages.joined(separator: "\n│\n")
+      let message = all.replacing("│ \(Advice.testInReport)", with: more)
       try entry.ledger.note(
         assertion.site(in: entry).record(messages.isEmpty ? .held : .failed, message: message),
         messages: messages)

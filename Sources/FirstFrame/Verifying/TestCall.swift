@@ -9,15 +9,16 @@
   let location: CodeLocation
   /// The library whose function was called.
   package let framework: TestFramework
-  /// Fails the test with a message.
-  private let report: (String) -> Void
+  /// Fails the test with a message, or only shows it as a note.
+  package let report: (_ message: String, _ isNote: Bool) -> Void
   /// Attaches files to the results of the test.
   private let attach: ([SnapshotAttachment]) -> Void
 
   /// Makes a call.
   package init(
     in test: RunningTest?, at location: CodeLocation, of framework: TestFramework,
-    report: @escaping (String) -> Void, attach: @escaping ([SnapshotAttachment]) -> Void
+    report: @escaping (_ message: String, _ isNote: Bool) -> Void,
+    attach: @escaping ([SnapshotAttachment]) -> Void
   ) {
     (self.test, self.location, self.framework) = (test, location, framework)
     (self.report, self.attach) = (report, attach)
@@ -145,14 +146,14 @@ extension TestCall {
   }
 
   private func report(_ outcome: SnapshotOutcome) {
-    for message in outcome.messages { report(message) }
+    for message in outcome.messages { report(message, false) }
     if !outcome.attachments.isEmpty { attach(outcome.attachments) }
   }
 
   /// Fails the test of a snapshot without a name, and notes the failure in the journal.
   private func fail(_ misuse: SnapshotMisuse) {
     SnapshotSession.current.noteFailure(misuse.message, in: testName, at: location)
-    report(misuse.message)
+    report(misuse.message, false)
   }
 
   /// The name of the running test; outside of tests, only the module.
@@ -161,10 +162,7 @@ extension TestCall {
 
 extension TestFramework {
   fileprivate var misuseOutsideOfTest: SnapshotMisuse {
-    switch self {
-    case .swiftTesting: .outsideOfTest
-    case .xctest: .outsideOfTestCase
-    }
+    self == .xctest ? .outsideOfTestCase : .outsideOfTest
   }
 }
 
@@ -174,6 +172,6 @@ extension TestCall {
   /// Judges an assertion on a film, a scenario or a renderer, and reports failures.
   package func judge(_ kind: ProofKind, _ judge: () -> [String?]) {
     let assertion = ProofAssertion(kind, of: testName, at: location)
-    for message in SnapshotSession.current.judge(assertion, judge) { report(message) }
+    for message in SnapshotSession.current.judge(assertion, judge) { report(message, false) }
   }
 }

@@ -71,7 +71,8 @@ import InstrumentedObservation
     let outermost = path?.split(separator: "/").first { $0 != "Hosted" && $0 != "content" }
     if let outermost, outermost != view {
       return [
-        "\(states): each renderer makes \(type) for itself, with a state of its own. Keep it in the models."
+        "\(states), and each renderer makes \(type) for itself. Prove \(type) as the root, so that its "
+          + "state is shared: Scenario(\(type)(…)) { view in Stage(view, …) }."
       ]
     }
     return [
@@ -90,35 +91,36 @@ import InstrumentedObservation
   }
 }
 
-extension FrameVerdict {
-  /// The verdict with the writes before its frame, from reports of the models or from reflection.
+extension WritesOfFrame {
+  /// A verdict with the writes before its frame, from reports of the models or from reflection.
   ///
   /// For a stale frame these are the writes that it does not show; for a run in vain, the writes
   /// that the view has read.
-  @MainActor func explained<Models>(
-    in scenario: SharedScenario<Models>, along steps: [Schedule.Step]
+  static func explained<Models>(
+    _ verdict: FrameVerdict, in scenario: SharedScenario<Models>, along steps: [Schedule.Step]
   ) -> FrameVerdict {
-    if [.leak, .untrackedRead].contains(defect) { return self }
+    if [.leak, .untrackedRead].contains(verdict.defect) { return verdict }
+    var verdict = verdict
     let writes = WritesOfFrame(in: scenario, along: steps)
-    switch defect {
+    let (path, response) = (verdict.evidence.path, verdict.evidence.response)
+    switch verdict.defect {
     case .stale where writes.isEmpty:
-      let changes = ChangesOfFrame(in: scenario, along: steps)
-      return adding(
-        facts: changes.sentences(
-          fresh: fresh.text, committed: committed.text,
-          tellingRuns: evidence.response != .nothingRan
-            && evidence.response != .keptOldValue))
-    case .stale: return adding(facts: writes.unheard)
+      verdict.evidence.facts += ChangesOfFrame(in: scenario, along: steps).sentences(
+        fresh: verdict.fresh.text, committed: verdict.committed.text,
+        tellingRuns: response != .nothingRan && response != .keptOldValue)
+    case .stale: verdict.evidence.facts += writes.unheard
     case .overRender where writes.isEmpty:
-      let changes = ChangesOfFrame(in: scenario, along: steps)
-      return changes.toldNothingNew ? adding(response: .hadNothingNew) : self
-    case .overRender: return adding(facts: writes.readers(at: evidence.path))
-    case .ownState:
-      let states = OwnStates(in: scenario, along: steps)
-      return adding(
-        facts: writes.all(readAt: evidence.path)
-          + writes.sentences(on: states, at: evidence.path))
-    default: return adding(facts: writes.all(readAt: evidence.path))
+      if ChangesOfFrame(in: scenario, along: steps).toldNothingNew {
+        verdict.evidence.response = .hadNothingNew
+      }
+    case .overRender: verdict.evidence.facts += writes.readers(at: path)
+    default:
+      verdict.evidence.facts += writes.all(readAt: path)
+      if verdict.defect == .ownState {
+        let states = OwnStates(in: scenario, along: steps)
+        verdict.evidence.facts += writes.sentences(on: states, at: path)
+      }
     }
+    return verdict
   }
 }

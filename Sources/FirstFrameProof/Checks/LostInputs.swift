@@ -92,6 +92,12 @@
 // MARK: - In the summary
 
 extension LostInputs {
+  /// The sentence on pairs that were not compared; nil if all were.
+  var omission: String? {
+    let isAll = !isNeeded || cut == nil && pairs > 0
+    return isAll ? nil : "Not all pairs of keys before one frame were compared."
+  }
+
   /// The sentences on pairs of keys before one frame.
   var sentences: [String] {
     if !isNeeded { return [] }

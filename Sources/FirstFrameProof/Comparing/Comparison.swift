@@ -16,7 +16,7 @@
 ) -> ComparisonVerdict {
   RunningProof.begin {
     let (legacy, migrated) = (legacy.shared, migrated.shared)
-    if let nothingTested = legacy.flawOfComparison ?? migrated.flawOfComparison {
+    if let nothingTested = legacy.flawOfProof ?? migrated.flawOfProof {
       return .testedNothing(nothingTested)
     }
     let unpaired = legacy.actionShapes.symmetricDifference(migrated.actionShapes).map(\.name)
@@ -35,12 +35,6 @@ private struct ActionShape: Hashable {
 extension SharedScenario {
   fileprivate var actionShapes: Set<ActionShape> {
     Set(actions.map { ActionShape(name: $0.name, steps: $0.steps.count) })
-  }
-
-  fileprivate var flawOfComparison: NothingTested? {
-    if let name = nameGivenTwice { return .actionsShareName(name) }
-    if !makesNewModels { return .modelsAreShared }
-    return SnapshotSession.current.stepLimitFlaw.map { .unknownStepLimit($0) }
   }
 }
 
@@ -140,10 +134,8 @@ extension SharedScenario {
 
   private static var mostWaits: Int { 20 }
 
-  /// Runs all schedules until one leads to different pictures.
-  ///
-  /// - Returns: The length up to which all schedules were run; nil if all within the limit were
-  ///   run.
+  /// Runs all schedules until one leads to different pictures; returns the length up to which all
+  /// were run, or nil.
   private func search() -> Int? {
     var (nodes, length) = ([ScheduleNode()], 0)
     while !nodes.isEmpty {

@@ -148,7 +148,8 @@ extension RestingDifference {
       "continued until nothing was left to run:",
       "  " + VisibleText.of(steps, limit: 300), "",
     ]
-      + pictures.grid.rows.map { "  " + $0 } + styles + [""] + lateness.lines
+      + pictures.grid.rows.map { "  " + $0 }
+      + legacy.styles(in: "legacy", unlike: migrated, in: "migrated") + [""] + lateness.lines
       + [
         "",
         clock.sentence,
@@ -161,17 +162,5 @@ extension RestingDifference {
     if let possibleOnlyIn { return "the last step is possible in \(possibleOnlyIn) only" }
     if legacy.size != migrated.size { return "\(legacy.size) against \(migrated.size)" }
     return Words.differing(legacy.difference(from: migrated)?.changed.count ?? 0, "cell")
-  }
-
-  /// The styles of the first cells that differ; empty unless the texts of the pictures are equal.
-  private var styles: [String] {
-    guard legacy.rows == migrated.rows, legacy.size == migrated.size,
-      let cell = legacy.difference(from: migrated)?.changed.first
-    else { return [] }
-    return [
-      "",
-      "  Only styles differ: at \(cell.x),\(cell.y) it is \(legacy[cell].style) in legacy, "
-        + "\(migrated[cell].style) in migrated.",
-    ]
   }
 }

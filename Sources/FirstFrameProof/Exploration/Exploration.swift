@@ -6,7 +6,7 @@
   private(set) var hasMerged = false
   var nothingTested: NothingTested?
   /// The pictures that the very first run has shown and that were not seen again yet.
-  private(set) var expectations: [Expectation] = []
+  var expectations: [Expectation] = []
   /// Whether two runs of one schedule showed different frames, each of which was right.
   var hasSeenRunsDiffer = false
   /// Whether some frame after an action was idle, so that the rules for that were checked.
@@ -69,8 +69,6 @@
   var rightPictureCount: Int { pictures.entries.count(where: \.isRight) }
   var firstPicture: Grid? { pictures.entries.first(where: \.isFresh)?.grid }
 
-  mutating func expect(_ pictures: [Expectation]) { expectations = pictures }
-
   /// Notes that a picture was seen after some steps, and removes the matching expectation.
   mutating func noteSeen(_ picture: Grid, after steps: [Schedule.Step]) {
     guard !expectations.isEmpty else { return }
@@ -78,9 +76,6 @@
       $0.steps.count == steps.count && $0.steps == steps && $0.picture == picture
     }
   }
-
-  /// Counts a schedule that was run.
-  mutating func countRun() { schedulesRun += 1 }
 
   mutating func number(ofFresh grid: Grid) -> Int {
     let number = pictures.number(of: grid)

@@ -15,7 +15,7 @@ extension Explorer {
   /// Runs some steps, becomes idle, and runs an action between two frames, within the limit.
   private func performAlone(after way: [Schedule.Step], _ action: Schedule.Step) {
     let run = ScenarioRun(of: scenario)
-    let check = PathCheck(of: run, diagnosesAll: manner.diagnosesAll)
+    let check = PathCheck(run: run, diagnosesAll: manner.diagnosesAll)
     var node = ScheduleNode()
     let goesOn = way.allSatisfy { perform(next: $0, at: &node, check) }
     if goesOn, commitAtRest(at: &node, check), perform(next: action, at: &node, check) {

@@ -19,17 +19,13 @@ extension Explorer {
       ("These inputs were not possible within the limit", missing),
     ]
     return sentences.compactMap { words, names in
-      let list = names.map { VisibleText.quoted($0) }.joined(separator: ", ")
-      return names.isEmpty ? nil : "\(words): \(list)."
+      names.isEmpty ? nil : "\(words): \(NothingTested.list(names))."
     }
   }
 
   /// The verdict after the search has ended.
   ///
-  /// - Parameters:
-  ///   - completeLength: The length up to which all schedules were run; nil if all were run.
-  ///   - repeated: The schedule that was run before the search.
-  /// - Returns: The verdict.
+  /// All schedules up to `completeLength` were run; nil if all were run.
   func conclusion(
     completeLength: Int?, _ repeated: RepeatedRun<Models>
   ) -> ProofVerdict {
@@ -53,7 +49,9 @@ extension Explorer {
         unchangedViews: exploration.idleRuns.unchangedViews,
         completeLength: completeLength,
         assumptions: assumptions + wordsOnFound + (search.lostInputs?.sentences ?? []),
-        tasks: exploration.tasks.sentences(within: limit, scenario.options)))
+        tasks: exploration.tasks.sentences(within: limit, scenario.options),
+        uncompared: [wordsOnStates, search.lostInputs?.omission].compactMap(\.self)
+          + exploration.tasks.missing))
   }
 
   /// The actions that were not possible in any schedule.
@@ -81,7 +79,7 @@ extension Explorer {
     if exploration.hasSeenRunsDiffer {
       let reason = repeated.reason()
       // Wrong frames are more useful than this advice, unless the runs share an object.
-      if reason != .stateIsElsewhere { return reason }
+      if reason.reason != .unrepeatable { return reason }
       if !exploration.hasFindings { return reason }
     }
     if let reason = wrongOnlyBesideAnother { return reason }
@@ -134,7 +132,10 @@ extension Explorer {
       else { continue }
       let alone = lastPicture(after: found.steps)
       if alone == found.verdict.committed { continue }
-      return lastPicture(after: found.steps) == alone ? .sourceChangesModels : .stateIsElsewhere
+      let again = lastPicture(after: found.steps)
+      return again == alone
+        ? .sourceChangesModels
+        : .stateIsElsewhere(alone.flatMap { alone in again.map { (alone, $0) } })
     }
     return nil
   }
@@ -149,11 +150,9 @@ extension Explorer {
     let options = scenario.options
     var lines: [String] = []
     if options.fingerprint != nil { lines.append(exploration.wordsOnMerging) }
-    lines += options.tolerated.words
-    if let sentence = wordsOnStates { lines.append(sentence) }
-    if let sentence = wordsOnTolerated { lines.append(sentence) }
+    lines += options.tolerated.words + [wordsOnStates, wordsOnTolerated].compactMap(\.self)
     if !options.invariants.isEmpty {
-      let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
+      let names = NothingTested.list(options.invariants.map(\.name))
       lines.append("These rules hold as well: \(names).")
     }
     if !untried.isEmpty {
@@ -176,16 +175,16 @@ extension Explorer {
   private var wordsOnTolerated: String? {
     let only = scenario.options.tolerated.isEmpty ? [] : exploration.onlyWrong(of: names)
     if only.isEmpty { return nil }
-    let list = only.map { VisibleText.quoted($0) }.joined(separator: ", ")
-    return "Whether \(list) is shown was not proved: each picture after it has a tolerated defect."
+    return
+      "Whether \(NothingTested.list(only)) is shown was not proved: each picture after it has a tolerated defect."
   }
 
   /// The sentence on the actions that were never tried alone, with the limit that tries them.
   private var wordsOnUntried: String {
-    let names = untried.map { VisibleText.quoted($0) }.joined(separator: ", ")
     let needed = lateActions(among: untried).reduce(limit) { $0.joined(with: $1.needed) }
     let more = needed.exceeds(limit) ? " This limit is enough: \(needed.code)." : ""
-    return "Whether a picture shows that \(names) happened was not checked: no frame came after it "
+    return
+      "Whether a picture shows that \(NothingTested.list(untried)) happened was not checked: no frame came after it "
       + "alone, with all done that it began.\(more)"
   }
 

@@ -50,7 +50,7 @@
 
   private func verdict() -> ProofVerdict {
     let repeated = RepeatedRun(of: scenario)
-    exploration.expect(repeated.expectations)
+    exploration.expectations = repeated.expectations
     exploration.note(
       survivors: repeated.survivors, of: repeated.steps, tolerating: scenario.options.tolerated)
     // Where the limit may cut the search, each length is finished before the next length begins.
@@ -85,7 +85,7 @@
   }
 
   func withRun(to node: ScheduleNode, _ body: (PathCheck<Models>) -> Void) {
-    let check = PathCheck(of: ScenarioRun(of: scenario), diagnosesAll: manner.diagnosesAll)
+    let check = PathCheck(run: ScenarioRun(of: scenario), diagnosesAll: manner.diagnosesAll)
     // All steps but the last belong to a path whose frames were right.
     if !check.repeatSteps(to: node, &exploration) { exploration.hasSeenRunsDiffer = true }
     body(check)

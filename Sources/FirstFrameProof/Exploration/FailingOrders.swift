@@ -52,7 +52,7 @@
     let frames = found.judged?.frames ?? frames(along: found.steps)
     var failingOrder = FailingOrder(
       schedule: Schedule(found.steps), frames: frames,
-      verdict: found.verdict.explained(in: scenario, along: found.steps),
+      verdict: WritesOfFrame.explained(found.verdict, in: scenario, along: found.steps),
       schedulesRun: found.schedulesRun)
     if let other = found.other {
       let endings = (
@@ -69,7 +69,10 @@
       failingOrder.moment = RaceEnding(of: scenario, after: found.steps, stops: true)
     }
     // A defect that no single schedule shows is tested by a proof with the same limit.
-    if defect(along: found) != found.verdict.defect { failingOrder.limit = limit }
+    let shown =
+      found.judged?.first
+      ?? FailingOrder(of: scenario, along: found.steps, isExplained: false)?.verdict.defect
+    if shown != found.verdict.defect { failingOrder.limit = limit }
     return failingOrder
   }
 
@@ -79,14 +82,6 @@
     var diagnosis = FrameDiagnosis(of: scenario)
     diagnosis.perform(steps)
     return diagnosis.frames
-  }
-
-  /// The defect that one run of the schedule shows; nil if it shows none.
-  private func defect(along found: Found) -> Defect? {
-    guard let judged = found.judged else {
-      return FailingOrder(of: scenario, along: found.steps, isExplained: false)?.verdict.defect
-    }
-    return judged.first
   }
 
   private func isTolerated(_ defect: Defect, at path: String?) -> Bool {
@@ -117,7 +112,9 @@
     let idle = exploration.idleRuns.findings.first {
       !isTolerated(.overRender, at: $0.finding.path)
         && !($0.isOwnRequest && scenario.actionList.action(named: $0.action).isInput)
-        && !($0.isBesideChange && changesPartOfValue($0.schedule))
+        && !($0.isBesideChange
+          && changes(by: $0.schedule, .elements).values.contains(where: \.isPart))
+        && !showsProperty($0)
     }
     guard let (steps, finding) = idle.map({ ($0.schedule, $0.finding) }) else { return nil }
     let frame = FrameListening.$isExplaining.withValue(true) {
@@ -147,17 +144,29 @@ extension FailingOrders {
     }
   }
 
-  /// Returns true if the last action of a schedule has changed a part of a collection or a struct.
+  /// Returns true if another change of the property that made the view run is shown by the view.
   ///
-  /// Such a change also has to run views that show other parts, since the property is a single one.
-  private func changesPartOfValue(_ steps: [Schedule.Step]) -> Bool {
-    guard let last = steps.lastIndex(where: { $0.actionName != nil }) else { return false }
+  /// A view of the visible rows has to run also when a row is added below them.
+  private func showsProperty(_ run: IdleRuns.IdleRun) -> Bool {
+    let changed = changes(by: run.schedule)
+    return run.withChange.contains { !changes(by: $0).keys.allSatisfy { changed[$0] == nil } }
+  }
+
+  /// The properties that the last action of a schedule has changed.
+  ///
+  /// A change of a part also has to run views that show other parts, since the property is a single
+  /// one.
+  private func changes(
+    by steps: [Schedule.Step], _ detail: ModelMirror.Detail = .properties
+  ) -> [String: ModelMirror.Property] {
+    guard let last = steps.lastIndex(where: { $0.actionName != nil }) else { return [:] }
     let run = ScenarioRun(of: scenario)
     run.perform(steps[..<last])
-    let before = ModelMirror(of: run.models, .elements)
+    let before = ModelMirror(of: run.models, detail)
     run.perform(steps[last])
-    let after = ModelMirror(of: run.models, .elements)
-    return after.changes(since: before).contains { after.properties[$0]?.isPart == true }
+    let after = ModelMirror(of: run.models, detail)
+    let changed = Set(after.changes(since: before))
+    return after.properties.filter { changed.contains($0.key) }
   }
 }
 
@@ -171,7 +180,7 @@ extension FailingOrders {
   private func shortestLeak(_ found: Found) -> Found {
     var shrinking = Shrinking(of: scenario, .leak, found.steps)
     shrinking.run()
-    guard let verdict = FrameVerdict(leakOf: scenario, along: shrinking.steps) else { return found }
+    guard let verdict = ScenarioRun.leak(of: scenario, along: shrinking.steps) else { return found }
     return Found(verdict: verdict, steps: shrinking.steps, schedulesRun: found.schedulesRun)
   }
 }

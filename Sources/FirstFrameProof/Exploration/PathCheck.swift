@@ -3,15 +3,10 @@
 /// ``FrameGlimpse`` tells fast whether a frame may be wrong, which is enough for nearly all frames. Only a frame that may be wrong is passed to ``FrameDiagnosis``, which runs the whole
 /// schedule again, with a run of its own for each state in between.
 @MainActor struct PathCheck<Models> {
+  /// A run whose frames were right so far.
   let run: ScenarioRun<Models>
   /// Whether every frame is passed to the diagnosis; the verdicts do not depend on it.
-  private let diagnosesAll: Bool
-
-  /// Continues a run whose frames were right so far.
-  init(of run: ScenarioRun<Models>, diagnosesAll: Bool) {
-    self.run = run
-    self.diagnosesAll = diagnosesAll
-  }
+  let diagnosesAll: Bool
 
   /// Performs the steps to a node whose frames were right; returns false if a picture differs now.
   func repeatSteps(to node: ScheduleNode, _ exploration: inout Exploration) -> Bool {
@@ -34,7 +29,7 @@
   ) -> Bool {
     let record = run.perform(step)
     if run.hasRefused { return false }
-    exploration.countRun()
+    exploration.schedulesRun += 1
     guard let record else {
       return run.brokenInvariant(record: nil, isInsideAction: node.isInsideAction) == nil
         || conclude(nil, nil, at: node, &exploration)

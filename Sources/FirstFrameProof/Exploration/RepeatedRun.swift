@@ -127,7 +127,8 @@
 
   /// Why two runs of one schedule differ although both are right.
   func reason() -> NothingTested {
-    scenario.sharedObjectType.map { .modelsShareObject($0) } ?? .stateIsElsewhere
+    scenario.sharedObjectType.map { .modelsShareObject($0) }
+      ?? .stateIsElsewhere(differenceAgain()?.pictures)
   }
 }
 

@@ -1,8 +1,9 @@
 extension Scenario {
   /// Runs one schedule; returns the first defect of its frames, or a leak after it, or nil.
   ///
-  /// With `shrinking`, the schedule, such as a long random one, is shortened first: see
-  /// ``shrunk(_:)``. Returns nil if no action has the name of a step, as nothing is run then.
+  /// With `shrinking`, the schedule, such as a long random one, is shortened first: then no step
+  /// can be left out, and its turns are as early as possible. Returns nil if no action has the name
+  /// of a step, as nothing is run then.
   public func failingOrder(
     along steps: [Schedule.Step], shrinking: Bool = false
   ) -> FailingOrder? {
@@ -26,21 +27,15 @@ extension Scenario {
   /// possible.
   public func failureMessage(along steps: [Schedule.Step]) -> String? {
     if let flaw = shared.flaw(in: steps) { return Gutter.joined(flaw.lines) }
-    if let found = failingOrder(along: steps) { return found.messageOfItsTest }
-    let run = ScenarioRun(of: shared)
-    for step in steps {
-      run.perform(step)
-      guard run.hasRefused else { continue }
-      return Gutter.joined(NothingTested.stepsAreImpossible(["\(step)"]).lines)
-    }
-    return nil
+    return failingOrder(along: steps)?.messageOfItsTest ?? messageOnImpossibleStep(of: steps)
   }
 
-  /// A minimal schedule with the same defect: no step can be left out.
-  ///
-  /// Its turns are as early as possible. Returns the same steps if nothing is wrong.
-  public func shrunk(_ steps: [Schedule.Step]) -> [Schedule.Step] {
-    failingOrder(along: steps, shrinking: true)?.schedule.steps ?? steps
+  /// The failure message if a step of a schedule is not possible at its place; nil if all are.
+  func messageOnImpossibleStep(of steps: [Schedule.Step]) -> String? {
+    let run = ScenarioRun(of: shared)
+    return steps.first { !run.performs($0) }.map {
+      Gutter.joined(NothingTested.stepsAreImpossible(["\($0)"]).lines)
+    }
   }
 }
 
@@ -59,12 +54,12 @@ extension FailingOrder {
         continue
       }
       let done = Array(steps[...number])
-      found = isExplained ? verdict.explained(in: scenario, along: done) : verdict
+      found = isExplained ? WritesOfFrame.explained(verdict, in: scenario, along: done) : verdict
     }
     if found == nil {
       let atEnd =
-        FrameVerdict(leakOf: scenario, along: steps)
-        ?? FrameVerdict(escapeOf: scenario, along: steps)
+        ScenarioRun.leak(of: scenario, along: steps)
+        ?? ScenarioRun.escape(of: scenario, along: steps)
       if let atEnd, atEnd.defect == defect ?? atEnd.defect,
         atEnd.defect != .leak
           || !scenario.options.tolerated.contains(.leak, at: atEnd.evidence.path)
@@ -78,25 +73,27 @@ extension FailingOrder {
   }
 }
 
-extension FrameVerdict {
+extension ScenarioRun {
   /// The verdict on tasks that nothing can wake after all has become idle; nil if there are none.
-  @MainActor fileprivate init?<Models>(
-    escapeOf scenario: SharedScenario<Models>, along steps: [Schedule.Step]
-  ) {
+  fileprivate static func escape(
+    of scenario: SharedScenario<Models>, along steps: [Schedule.Step]
+  ) -> FrameVerdict? {
     let run = ScenarioRun(of: scenario)
     run.perform(steps)
     guard run.hasTasks, run.comeToRest() != nil else { return nil }
     let escaped = run.escapedActions
     if escaped.isEmpty { return nil }
     let asksOutside = run.waiting(of: escaped).contains(where: \.asksOutside)
-    self = .escaped(escaped, picture: run.pictureAtRest, asksOutside: asksOutside)
+    return .stuck(escaped, picture: run.pictureAtRest, asksOutside: asksOutside)
   }
 
   /// The verdict on the parts that outlive the renderer after some steps; nil if none does.
-  @MainActor init?<Models>(leakOf scenario: SharedScenario<Models>, along steps: [Schedule.Step]) {
+  static func leak(
+    of scenario: SharedScenario<Models>, along steps: [Schedule.Step]
+  ) -> FrameVerdict? {
     let run = ScenarioRun(of: scenario, notesDeparted: true)
     run.perform(steps)
-    self.init(survivors: run.end())
+    return FrameVerdict(survivors: run.end())
   }
 }
 
@@ -137,7 +134,7 @@ extension FrameVerdict {
   /// The steps up to the first defect of the kind; nil if there is none.
   private func wrongPart(of candidate: [Schedule.Step]) -> [Schedule.Step]? {
     if defect == .leak {
-      return FrameVerdict(leakOf: scenario, along: candidate).map { _ in candidate }
+      return ScenarioRun.leak(of: scenario, along: candidate).map { _ in candidate }
     }
     var diagnosis = FrameDiagnosis(of: scenario)
     for (index, step) in candidate.enumerated() {

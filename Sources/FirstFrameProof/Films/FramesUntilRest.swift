@@ -105,7 +105,8 @@ extension FramesUntilRest {
       }
     }
     if let unrest, let last = frames.last?.frame {
-      found.append((commits, verdict(on: unrest, ofLast: last)))
+      let way = frames.prefix(4).map { heading($0.frame) }
+      found.append((commits, verdict(on: unrest, at: last, way: way)))
     }
     // `sorted` is not guaranteed to be stable, so the offset decides between equal commits.
     return found.enumerated().sorted {
@@ -116,13 +117,19 @@ extension FramesUntilRest {
   private func verdict(on finding: Finding, at frame: FilmFrame) -> FilmVerdict {
     let flush = finding.defect == .torn ? frame.record.flushes.first { $0.grid != frame.grid } : nil
     let pictures = flush.map { [(heading: "at the flush", grid: $0.grid)] } ?? []
-    return FilmVerdict(
+    return verdict(on: finding, at: frame, way: pictures + [heading(frame)])
+  }
+
+  private func verdict(
+    on finding: Finding, at frame: FilmFrame, way: [(heading: String, grid: Grid)]
+  ) -> FilmVerdict {
+    FilmVerdict(
       verdict: FrameVerdict(
         defect: finding.defect, committed: frame.grid, fresh: frame.grid,
         problems: [finding.problem].compactMap(\.self),
         evidence: .init(
           path: finding.path, latency: frame.latency, turnsUntilRight: 0, facts: finding.facts)),
-      frame: frame, way: beginning + pictures + [heading(frame)])
+      frame: frame, way: beginning + way)
   }
 
   private func lateness(of index: Int, _ settled: Grid, _ parts: [PartRecord]) -> FilmVerdict? {
@@ -162,14 +169,6 @@ extension FramesUntilRest {
   private func facts(until right: FilmFrame) -> [String] {
     right.cause.steps.contains(where: \.isSuspension)
       ? ["The picture is right only after a task continues."] : []
-  }
-
-  private func verdict(on finding: Finding, ofLast last: FilmFrame) -> FilmVerdict {
-    FilmVerdict(
-      verdict: FrameVerdict(
-        defect: finding.defect, committed: last.grid, fresh: last.grid, problems: [],
-        evidence: .init(latency: last.latency, turnsUntilRight: 0, facts: finding.facts)),
-      frame: last, way: beginning + frames.prefix(4).map { heading($0.frame) })
   }
 
   private var beginning: [(heading: String, grid: Grid)] {

@@ -80,7 +80,8 @@ extension Scenario {
     var moment = FrameMoment(
       record, of: run.parts.map(PartRecord.init),
       right: RightPicture(
-        grid: fresh.grid, parts: fresh.parts, measures: fresh.measures, waits: fresh.waits),
+        grid: fresh.grid, parts: fresh.parts, measures: fresh.measures, waits: fresh.waits,
+        hasOwnTasks: fresh.hasOwnTasks),
       after: history,
       isInsideAction: isInsideAction)
     moment.brokenRule = run.brokenInvariant(record: record, isInsideAction: isInsideAction)
@@ -88,7 +89,9 @@ extension Scenario {
     moment.isAfterInput = isAfterInput
     let found = verdicts(on: moment)
     let cause = FrameCause(history.stepsSinceFrame)
-    history.noteFrame(record, isRight: found.isRight)
+    history.noteFrame(
+      record, isRight: found.isRight,
+      isIdle: found.isRight && !run.canContinue && !run.hasWaitingBlock)
     isLastFrameRight = found.isRight
     if isLastFrameRight { rightFrames.append((stepsDone.count, record.grid)) }
     verdict = found.reported
@@ -146,6 +149,13 @@ extension Scenario {
     if moment.wrong != nil, !moment.right.waits.isEmpty {
       evidence.facts.append(
         "The new view may be late as well: it still waits for \(Words.list(moment.right.waits)).")
+    }
+    if finding.kind == .blank, moment.right.hasOwnTasks {
+      evidence.advice = [
+        "A new view shows this only after a task of its own, so it cannot know how the first frame should be.",
+        "If the view itself has to load it, such as an image, except it: .tolerating(.blank, in: path). "
+          + "If the model has it, read it in a tracked method.",
+      ]
     }
     if finding.defect == .stale, evidence.turnsUntilRight == nil,
       let type = ModelMirror.silentType(in: run.models)

@@ -28,8 +28,10 @@
     self.isInsideAction = isInsideAction
     self.parts = parts
     tolerated = rects
-    wrong = WrongPicture(
+    let wrong = WrongPicture(
       record.grid, right: right.grid, rightParts: right.parts, shownParts: parts, outside: rects)
+    // What is tolerated may move its neighbours.
+    self.wrong = !rects.isEmpty && wrong?.isOnlyMoved == true ? nil : wrong
   }
 
   /// The moment without the differences in some rectangles.
@@ -71,6 +73,8 @@ package struct RightPicture {
   var measures: [String: (first: FrameRecord.Measure, last: FrameRecord.Measure)] = [:]
   /// What the new view still waits for, in words.
   var waits: [String] = []
+  /// Whether the new view has begun tasks.
+  var hasOwnTasks = false
 }
 
 extension RightPicture {

@@ -33,13 +33,8 @@ struct IdleRuns {
 
   /// Counts the runs of a frame that was right.
   ///
-  /// - Parameters:
-  ///   - record: The frame.
-  ///   - window: The steps since the previous frame.
-  ///   - picture: The number of the previous picture.
-  ///   - isChanged: Whether the picture changed; it decides for renders by sinks and blocks, and
-  ///     for layouts.
-  ///   - schedule: The steps up to the frame.
+  /// The window has the steps since the previous frame, whose picture is given. Whether the picture
+  /// changed decides for renders by sinks and blocks, and for layouts.
   mutating func note(
     _ record: FrameRecord, window: ArraySlice<Schedule.Step>, picture: Int,
     isChanged: Bool, schedule: [Schedule.Step]
@@ -101,13 +96,13 @@ struct IdleRuns {
     return Set(ran).subtracting(changed).filter { !containsActiveViews($0) }.sorted()
   }
 
-  /// Returns true if the same run has changed something because of another action.
+  /// The actions by which the same run has changed something, with a schedule for each.
   ///
-  /// If it never changed anything, it may need an action that the scenario lacks.
-  private func hasChangedOtherwise(_ key: Key) -> Bool {
-    tallies.contains { other, tally in
+  /// If there are none, it may need an action that the scenario lacks.
+  private func changing(_ key: Key) -> [(action: String, schedule: [Schedule.Step])] {
+    tallies.filter { other, tally in
       !tally.isIdle && other.path == key.path && other.method == key.method
-    }
+    }.map { ($0.key.action, $0.value.schedule) }
   }
 
   private mutating func note(
@@ -126,6 +121,8 @@ struct IdleRuns {
   struct IdleRun {
     let schedule: [Schedule.Step]
     let finding: Finding
+    /// The schedules in which the same run has changed something because of another action.
+    let withChange: [[Schedule.Step]]
     /// Whether something else has changed at the same time.
     let isBesideChange: Bool
     /// The action that has caused the run.
@@ -141,7 +138,7 @@ struct IdleRuns {
     tallies.filter { key, tally in
       tally.isIdle
         && (tally.isPictureIdle || tally.forcedView != nil
-          || (hasChangedOtherwise(key) && !isContainer(key, tally)))
+          || (!changing(key).isEmpty && !isContainer(key, tally)))
     }.sorted {
       let (left, right) = ($0.value.schedule.count, $1.value.schedule.count)
       return left == right
@@ -158,6 +155,7 @@ struct IdleRuns {
       return IdleRun(
         schedule: tally.schedule,
         finding: Finding(defect: .overRender, path: key.path, facts: [fact]),
+        withChange: changing(key).filter { $0.action != key.action }.map(\.schedule),
         isBesideChange: !tally.isPictureIdle && tally.forcedView == nil, action: key.action,
         isOwnRequest: tally.isOwnRequest)
     }

@@ -21,11 +21,7 @@ struct RenderCount {
 
   /// A render that changed nothing although the same was rendered before, or no model had changed.
   ///
-  /// - Parameters:
-  ///   - steps: The steps that may have caused the renders.
-  ///   - isFirst: Whether no frame came before, so that subscribing may have caused the renders
-  ///     too.
-  /// - Returns: The finding on a render in vain; nil if there is none.
+  /// The steps may have caused the renders; before the first frame subscribing may have, too.
   func doubled(after steps: some Sequence<Schedule.Step>, isFirst: Bool) -> Finding? {
     // A task may change the models, as an action does.
     let actions = steps.reduce(0) { $0 + ($1.beginsAction || $1.isOfTask ? 1 : 0) }

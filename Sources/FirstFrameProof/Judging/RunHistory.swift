@@ -58,10 +58,12 @@ package struct RunHistory {
   }
 
   /// Notes the frame after it is judged, and begins to count for the next frame.
-  mutating func noteFrame(_ record: FrameRecord, isRight: Bool) {
+  ///
+  /// With `isIdle`, the frame was right and nothing was left that could still deliver a change.
+  mutating func noteFrame(_ record: FrameRecord, isRight: Bool, isIdle: Bool = false) {
     let grid = record.grid
     earlierFrames = [grid]
-    recent.note(record)
+    recent.note(record, isIdle: isIdle)
     if !grid.isBlank { hasShownContent = true }
     if isRight { hasBeenRight = true }
     boundaryOfLastFrame = max(0, boundaries.count - 1)
@@ -96,8 +98,10 @@ struct RecentSteps {
   }
 
   /// Notes a frame; the steps before it, and before its renders, no longer count.
-  mutating func note(_ record: FrameRecord) {
-    if record.assignments.contains(where: { !$0.isInScope }) {
+  mutating func note(_ record: FrameRecord, isIdle: Bool = false) {
+    if isIdle {
+      sinceRender = []
+    } else if record.assignments.contains(where: { !$0.isInScope }) {
       // A render in a turn does not show what was written after that turn.
       sinceRender = record.latency == .synchronous ? [] : sinceTurn ?? []
     }

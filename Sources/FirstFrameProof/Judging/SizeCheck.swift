@@ -86,7 +86,11 @@ extension Finding {
         return wrongSize(last, needed: last.needed, in: "In a new view, ")
       }
       guard grewLate || keptOld else { continue }
-      return wrongSize(live, needed: grewLate ? last.needed : live.needed)
+      var finding = wrongSize(live, needed: grewLate ? last.needed : live.needed)
+      if grewLate {
+        finding.facts.append("The new view is cut off as well, so neither picture is right.")
+      }
+      return finding
     }
     return nil
   }

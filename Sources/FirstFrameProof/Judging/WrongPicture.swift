@@ -4,16 +4,13 @@ struct WrongPicture {
   let right: Grid
   let difference: GridDifference
   /// The innermost part that should show the first wrong cell, or that shows it; nil if not known.
-  let part: PartRecord?
-
-  /// Compares two pictures; nil if they are equal.
   ///
-  /// - Parameters:
-  ///   - shown: The committed picture.
-  ///   - right: The right picture.
-  ///   - rightParts: The parts of the renderer of the right picture.
-  ///   - shownParts: The parts of the renderer of the committed picture.
-  ///   - rects: The rectangles in which the pictures may differ.
+  /// Parts that were only moved, as by a neighbour that has grown, do not count beside others.
+  let part: PartRecord?
+  /// Whether all wrong cells are those of parts that were only moved.
+  let isOnlyMoved: Bool
+
+  /// Compares two pictures, which may differ in some rectangles; nil if they are equal.
   init?(
     _ shown: Grid, right: Grid, rightParts: [PartRecord], shownParts: [PartRecord] = [],
     outside rects: [GridRect] = []
@@ -24,9 +21,21 @@ struct WrongPicture {
     self.right = right
     self.difference = difference
     // Parents precede their children, so the last part that contains the cell is the innermost.
-    part = difference.changed.first.flatMap { point in
-      rightParts.last { $0.frame.contains(point) } ?? shownParts.last { $0.frame.contains(point) }
+    func innermost(_ point: GridPoint, in parts: [PartRecord]) -> PartRecord? {
+      parts.last { $0.frame.contains(point) }
     }
+    let moved = PartRecord.moved(shownParts, from: rightParts)
+    let first = difference.changed.first.flatMap {
+      innermost($0, in: rightParts) ?? innermost($0, in: shownParts)
+    }
+    guard let first, moved.contains(first.path) else {
+      (part, isOnlyMoved) = (first, false)
+      return
+    }
+    let other = difference.changed.lazy.flatMap { cell in
+      [innermost(cell, in: rightParts), innermost(cell, in: shownParts)].compactMap(\.self)
+    }.first { $0.content != nil && !moved.contains($0.path) }
+    (part, isOnlyMoved) = (other ?? first, other == nil)
   }
 
   /// The areas of the innermost parts with wrong cells; for cells outside of all parts, the rows.

@@ -93,25 +93,22 @@
 }
 
 /// Collects the actions of a scenario, one on each line.
-@resultBuilder public enum ActionBuilder<Models> {
-  /// Adds one action.
-  public static func buildExpression(_ action: Action<Models>) -> [Action<Models>] { [action] }
+public typealias ActionBuilder<Models> = ListBuilder<Action<Models>>
 
-  /// Adds a list of actions.
-  public static func buildExpression(_ actions: [Action<Models>]) -> [Action<Models>] { actions }
+/// Collects the elements of a list, one on each line.
+@resultBuilder public enum ListBuilder<Element> {
+  /// Adds one element.
+  public static func buildExpression(_ element: Element) -> [Element] { [element] }
 
-  /// Adds the actions of an `if`; none if its condition is false.
-  public static func buildOptional(_ actions: [Action<Models>]?) -> [Action<Models>] {
-    actions ?? []
-  }
+  /// Adds a list of elements.
+  public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
-  /// Adds the actions of a loop.
-  public static func buildArray(_ actions: [[Action<Models>]]) -> [Action<Models>] {
-    actions.flatMap(\.self)
-  }
+  /// Adds the elements of an `if`; none if its condition is false.
+  public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }
 
-  /// Joins the lists of actions in order.
-  public static func buildBlock(_ actions: [Action<Models>]...) -> [Action<Models>] {
-    actions.flatMap(\.self)
-  }
+  /// Adds the elements of a loop.
+  public static func buildArray(_ elements: [[Element]]) -> [Element] { elements.flatMap(\.self) }
+
+  /// Joins the lists in order.
+  public static func buildBlock(_ elements: [Element]...) -> [Element] { elements.flatMap(\.self) }
 }

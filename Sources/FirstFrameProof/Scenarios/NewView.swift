@@ -17,6 +17,8 @@
   /// the parts were not asked for.
   private(set) var waits: [String] = []
 
+  /// Whether the renderer has begun tasks.
+  let hasOwnTasks: Bool
   /// The cells whose content may depend on which task ran first.
   private(set) var unordered: [GridRect] = []
   /// The regions of such cells that the picture has.
@@ -49,6 +51,7 @@
       isAtRest = isAtRest && Self.rest(world, &records)
     }
     self.isAtRest = isAtRest
+    hasOwnTasks = world.hasTasks
     needsCommitAtRest = isAtRest && source.needsCommit
     if notesParts {
       parts = source.parts.map(PartRecord.init)
@@ -168,6 +171,16 @@ struct PartRecord {
     Dictionary(parts.compactMap { part in part.content.map { (part.path, $0) } }) { first, _ in
       first
     }
+  }
+
+  /// The paths of the parts that show the same in both, elsewhere.
+  static func moved(_ parts: [PartRecord], from fresh: [PartRecord]) -> Set<String> {
+    let right = Dictionary(fresh.map { ($0.path, $0) }) { first, _ in first }
+    let moved = parts.filter { part in
+      guard part.content != nil, let other = right[part.path] else { return false }
+      return other.content == part.content && other.frame != part.frame
+    }
+    return Set(moved.map(\.path))
   }
 
   /// Sentences about the parts whose contents differ from those of a new view, at most three.

@@ -18,14 +18,10 @@ extension Scenario {
   private func explored(
     within limit: Limit, _ manner: SearchManner
   ) -> ProofVerdict {
-    if let name = shared.nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
     if let name = shared.unknownEndlessName { return .testedNothing(.noSuchAction(name)) }
-    guard shared.makesNewModels else { return .testedNothing(.modelsAreShared) }
+    if let flaw = shared.flawOfProof { return .testedNothing(flaw) }
     guard limit.commits > 0 else { return .testedNothing(.nothingCommitted) }
     if case .awaited = shared.options.text { return .testedNothing(.textIsAwaited) }
-    if let flaw = SnapshotSession.current.stepLimitFlaw {
-      return .testedNothing(.unknownStepLimit(flaw))
-    }
     let verdict = Explorer(scenario: shared, limit: limit, manner: manner).run()
     // A view that loads its models when it appears also loads them in each new view.
     if case .testedNothing(let reason) = verdict, reason == .freshTasksChangeModels,

@@ -287,22 +287,22 @@ import Turns
   ) -> NewView {
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
     let fresh = renderOnce(size, hasOwnFocus ? .any : focus, notesParts: notesParts)
-    if !fresh.render.isAtRest { nothingTested = .neverRests() }
-    alwaysNeedsCommit = fresh.render.needsCommitAtRest
-    excepted.note(fresh.render.excepted)
+    if !fresh.isAtRest { nothingTested = .neverRests() }
+    alwaysNeedsCommit = fresh.needsCommitAtRest
+    excepted.note(fresh.excepted)
     // The live renderer observes the models, so a write by the new renderer marks it dirty. The new
     // renderer is released by now: it may also write when it is deallocated.
     if (source.needsCommit, source.hasPendingTurn) != wasDirty, nothingTested == nil {
       nothingTested =
-        fresh.render.modelWrite.map(NothingTested.viewWritesModels)
-        ?? (fresh.ranTasks ? .freshTasksChangeModels : .sourceChangesModels)
+        fresh.modelWrite.map(NothingTested.viewWritesModels)
+        ?? (fresh.hasOwnTasks ? .freshTasksChangeModels : .sourceChangesModels)
     }
-    return fresh.render
+    return fresh
   }
 
   private func renderOnce(
     _ size: GridSize?, _ focus: NewView.Focus, notesParts: Bool
-  ) -> (render: NewView, ranTasks: Bool) {
+  ) -> NewView {
     let fresh =
       freshWorld ?? RunWorld(of: world.models, holdsTasks: scenario.options.holdsFreshTasks)
     freshWorld = nil
@@ -312,10 +312,9 @@ import Turns
     // Only the picture is recorded, unless the parts are needed.
     return FrameListening.set(to: notesParts ? .everything : .picture) {
       for (name, value) in traits { fresh.run { _ = $0.perform(.trait(name, value)) } }
-      let render = NewView(
+      return NewView(
         of: fresh, size: size, focus: focus, notesParts: notesParts,
         unordered: scenario.options.unordered)
-      return (render, fresh.hasTasks)
     }
   }
 

@@ -77,8 +77,8 @@ extension Schedule.Step: CustomStringConvertible {
     case .part(let name, let number): "\(name) (step \(number))"
     case .turn: "turn"
     case .task(let name): name
-    case .answer(let name): "\(name) is answered"
-    case .failure(let name): "\(name) fails"
+    case .answer(let name): "\(VisibleText.quoted(name)) is answered"
+    case .failure(let name): "\(VisibleText.quoted(name)) fails"
     case .time: "time passes"
     case .commit: "commit"
     case .resize(let size): "resize to \(size)"

@@ -60,6 +60,13 @@
 
   // MARK: - What lets every proof test nothing
 
+  /// Why no proof of it can test anything; nil if no reason is known.
+  var flawOfProof: NothingTested? {
+    if let name = nameGivenTwice { return .actionsShareName(name) }
+    if !makesNewModels { return .modelsAreShared }
+    return SnapshotSession.current.stepLimitFlaw.map { .unknownStepLimit($0) }
+  }
+
   /// The first name that two actions share; nil if all names differ.
   var nameGivenTwice: String? {
     let names = actionNames

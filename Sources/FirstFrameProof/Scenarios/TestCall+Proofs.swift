@@ -18,9 +18,7 @@ extension TestCall {
   package func freshFrames<Models>(
     of scenario: Scenario<Models>, within limit: Limit, except allowed: [String]
   ) {
-    judge(.freshFrames) {
-      [scenario.prove(within: limit).failureMessage(except: allowed, for: framework)]
-    }
+    judge(.freshFrames) { messages(on: scenario.prove(within: limit), except: allowed) }
   }
 
   /// One schedule commits no wrong frame.
@@ -56,9 +54,20 @@ extension TestCall {
   package func noRaces<Models>(
     of scenario: Scenario<Models>, within limit: Limit, except allowed: [String]
   ) {
-    judge(.races) {
-      [scenario.races(within: limit).failureMessage(except: allowed, for: framework)]
+    judge(.races) { messages(on: scenario.races(within: limit), except: allowed) }
+  }
+
+  /// The message on a proof that has failed; says what one that holds has not looked at.
+  private func messages(on verdict: ProofVerdict, except allowed: [String]) -> [String?] {
+    let message = verdict.failureMessage(except: allowed, for: framework)
+    if message == nil, case .held(let summary) = verdict {
+      for sentence in said.new(among: summary.unchecked) {
+        report(
+          "A proof holds, and has not looked at all. \(sentence) This is said once in a test run.",
+          true)
+      }
     }
+    return [message]
   }
 
   /// Two schedules of the same actions end in the same picture.
@@ -75,5 +84,18 @@ extension TestCall {
     judge(.leak) {
       Check.lifetime(of: make, while: use, counting: listeners).map(\.failureMessage)
     }
+  }
+}
+
+// NB: For the whole process: what each of hundreds of proofs says would be read by nobody.
+@MainActor private var said = SaidOnce()
+
+/// The sentences that were said, so that each is said once.
+struct SaidOnce {
+  private var sentences: Set<String> = []
+
+  /// Those of some sentences that were not said yet.
+  mutating func new(among others: [String]) -> [String] {
+    others.filter { sentences.insert($0).inserted }
   }
 }

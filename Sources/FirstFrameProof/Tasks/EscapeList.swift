@@ -14,7 +14,7 @@ struct EscapeList {
   ) {
     if let known = seen[waiting], known.steps.count <= steps.count { return }
     seen[waiting] = Exploration.Found(
-      verdict: .escaped(waiting.map(\.action), picture: picture), steps: steps,
+      verdict: .stuck(waiting.map(\.action), picture: picture), steps: steps,
       schedulesRun: schedulesRun)
   }
 
@@ -37,7 +37,7 @@ struct EscapeList {
       let lost = waiting.filter { !isWoken($0) }
       if lost.isEmpty { return nil }
       return Exploration.Found(
-        verdict: .escaped(
+        verdict: .stuck(
           lost.map(\.action), picture: found.verdict.committed,
           asksOutside: lost.contains(where: \.asksOutside)),
         steps: found.steps, schedulesRun: found.schedulesRun)

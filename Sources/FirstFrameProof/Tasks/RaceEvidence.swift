@@ -353,13 +353,8 @@ extension Scenario {
   ) -> String? {
     if let flaw = shared.flaw(in: steps + others) { return Gutter.joined(flaw.lines) }
     return RunningProof.join {
-      for schedule in [steps, others] {
-        let run = ScenarioRun(of: shared)
-        for step in schedule where !run.performs(step) {
-          return Gutter.joined(NothingTested.stepsAreImpossible(["\(step)"]).lines)
-        }
-      }
-      return race(between: steps, and: others)?.messageOfItsTest
+      messageOnImpossibleStep(of: steps) ?? messageOnImpossibleStep(of: others)
+        ?? race(between: steps, and: others)?.messageOfItsTest
     }
   }
 

@@ -61,7 +61,7 @@ extension TaskCoverage {
       + missing
   }
 
-  @MainActor private var missing: [String] {
+  @MainActor var missing: [String] {
     let missing = TaskCapture.missing
     if uncaptured == 0 || !missing.isEmpty { return missing }
     return [

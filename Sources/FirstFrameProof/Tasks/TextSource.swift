@@ -187,13 +187,9 @@ extension Scenario {
       actions: actions)
     self = scenario.with { $0.text = .awaited { models in { await text(models) } } }
   }
+
   /// Makes a scenario of models without a view, with the closures in the order of
   /// `expectNoRaces(of:actions:shows:)`.
-  ///
-  /// - Parameters:
-  ///   - models: Makes new models at each call.
-  ///   - actions: The actions, each with a name of its own.
-  ///   - text: Returns the text that shows the models.
   public init(
     _ models: @autoclosure @escaping () -> Models,
     @ActionBuilder<Models> actions: () -> [Action<Models>],
@@ -204,12 +200,6 @@ extension Scenario {
 
   /// Makes a scenario of models that only a task can read, with the closures in the order of
   /// `expectNoRaces(of:actions:shows:)`.
-  ///
-  /// - Parameters:
-  ///   - models: Makes new models at each call.
-  ///   - actions: The actions, each with a name of its own.
-  ///   - text: Returns the text that shows the models; it must not wait for the result of an
-  ///     action.
   public init(
     _ models: @autoclosure @escaping () -> Models,
     @ActionBuilder<Models> actions: () -> [Action<Models>],

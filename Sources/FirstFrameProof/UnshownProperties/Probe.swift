@@ -64,23 +64,4 @@
 }
 
 /// Collects the probes of a scenario, one on each line.
-@resultBuilder public enum ProbeBuilder<Models> {
-  /// Adds one probe.
-  public static func buildExpression(_ probe: Probe<Models>) -> [Probe<Models>] { [probe] }
-
-  /// Adds a list of probes.
-  public static func buildExpression(_ probes: [Probe<Models>]) -> [Probe<Models>] { probes }
-
-  /// Adds the probes of an `if`; none if its condition is false.
-  public static func buildOptional(_ probes: [Probe<Models>]?) -> [Probe<Models>] { probes ?? [] }
-
-  /// Adds the probes of a loop.
-  public static func buildArray(_ probes: [[Probe<Models>]]) -> [Probe<Models>] {
-    probes.flatMap(\.self)
-  }
-
-  /// Joins the lists of probes in order.
-  public static func buildBlock(_ probes: [Probe<Models>]...) -> [Probe<Models>] {
-    probes.flatMap(\.self)
-  }
-}
+public typealias ProbeBuilder<Models> = ListBuilder<Probe<Models>>

@@ -12,11 +12,7 @@ extension Scenario {
   }
 
   private func foundUnshownProperties(within limit: Limit) -> UnshownProperties {
-    if let name = shared.nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
-    guard shared.makesNewModels else { return .testedNothing(.modelsAreShared) }
-    if let flaw = SnapshotSession.current.stepLimitFlaw {
-      return .testedNothing(.unknownStepLimit(flaw))
-    }
+    if let flaw = shared.flawOfProof { return .testedNothing(flaw) }
     let search = UnshownPropertySearch(of: shared, within: limit)
     return search.run()
   }

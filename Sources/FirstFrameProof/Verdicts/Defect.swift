@@ -63,7 +63,7 @@ package enum Defect: String, CaseIterable, Sendable {
   /// The same actions end in another picture if the tasks run in another order.
   case race
   /// A task waits for something that never comes, or that comes from outside of the proof.
-  case escaped
+  case stuck
   /// The same schedule showed something else when it was run again.
   case notRepeatable
   /// A rule of the scenario does not hold.
@@ -85,7 +85,7 @@ package enum Defect: String, CaseIterable, Sendable {
     case .ownState, .lostInitial: .view
     case .lostInput: .input
     case .updateLoop: .endless
-    case .race, .escaped, .notRepeatable: .race
+    case .race, .stuck, .notRepeatable: .race
     case .invariant, .wrongThread, .problem: .rule
     case .leak: .leak
     }
@@ -103,6 +103,12 @@ package enum Defect: String, CaseIterable, Sendable {
 extension Defect {
   /// The likely mistake and its remedy; empty if the renderer's own words say more.
   package var advice: [String] { [mistake, remedy].filter { !$0.isEmpty } }
+
+  /// The same, with the path of what leaks.
+  func advice(on path: String?) -> [String] {
+    guard self == .leak, let path else { return advice }
+    return advice.map { $0.replacing("the part", with: VisibleText.path(path)) }
+  }
 
   private var mistake: String {
     switch self {
@@ -124,7 +130,7 @@ extension Defect {
     case .ownState: "The view keeps state that is not in the models."
     case .order: "An older answer or a re-entrant write is delivered after a newer value."
     case .race: "Two tasks write the same property, with no check in between."
-    case .escaped: "A task waits for something that nothing in the scenario provides."
+    case .stuck: "A task waits for something that nothing in the scenario provides."
     case .invariant: "A step leaves the models in a state that a rule of the scenario forbids."
     case .notRepeatable:
       "The result depends on something outside of the models: a static, a global, a cache, a file, "
@@ -160,12 +166,12 @@ extension Defect {
     case .cancelled: "Store what sink or observe returns for as long as the view lives."
     case .reuse: "Cancel the old subscription before the view is given another model."
     case .ownState:
-      "Put the state into the models, for example by a binding (text:, value:, selection:). If it "
-        + "is in the models and was captured, read it where it is shown. Or except the view: "
-        + ".tolerating(.view, in: path)."
+      "If it has to outlive the view, keep it in the models, for example by a binding (text:, "
+        + "value:, selection:); if it may end with the view, as a stopwatch or an open sheet, "
+        + "except the view: .tolerating(.view, in: path). Read what was captured where it is shown."
     case .order: "Read the model's value, not the delivered one, or use switchToLatest()."
     case .race: "Cancel the older task, and check Task.isCancelled after each await."
-    case .escaped:
+    case .stuck:
       "Give it a service that the test answers; or, if it is meant to wait for ever, say so: "
         + ".endless(…)."
     case .invariant: "Write values that depend on each other in one place, or correct the rule."

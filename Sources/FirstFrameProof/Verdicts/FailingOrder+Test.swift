@@ -29,10 +29,15 @@ extension FailingOrder: CustomStringConvertible {
     let name = "\(verdict.cause)By\(schedule.steps.isEmpty ? "Nothing" : "Schedule")"
     return """
       \(framework.declaration(of: name)) {
-        // The failed proof's own: let scenario = Scenario(…), here or as a property.
+        // The failed proof's own: let scenario = Scenario(…), here or as a property.\(note)
         \(framework.verb)\(call)
       }
       """
+  }
+
+  /// What else the test's reader has to know, as a line of its comment.
+  private var note: String {
+    verdict.defect == .leak ? "\n  // It fails as well if something outlives the renderer." : ""
   }
 
   /// The function that the test calls, after "expect" or "assert".

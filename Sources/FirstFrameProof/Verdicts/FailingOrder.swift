@@ -16,15 +16,6 @@ public struct FailingOrder: Sendable {
   var moment: RaceEnding?
   /// The limit of the proof, if the schedule alone does not show the defect.
   var limit: Limit?
-
-  init(
-    schedule: Schedule, frames: [JudgedFrame], verdict: FrameVerdict, schedulesRun: Int
-  ) {
-    self.schedule = schedule
-    self.frames = frames
-    self.verdict = verdict
-    self.schedulesRun = schedulesRun
-  }
 }
 
 /// A committed frame and a new view of the same models.
@@ -89,7 +80,7 @@ extension FailingOrder {
     case .race: return ["\(name)the same actions end in two pictures."]
     case .lostInput:
       return ["\(name)two keys before one frame have another effect than one key per frame."]
-    case .escaped: return ["\(name)a task waits for something that never happens."]
+    case .stuck: return ["\(name)a task waits for something that never happens."]
     case .leak:
       let none = "No step is needed: it is enough to make the renderer, and to release it."
       return ["\(name)something outlives its renderer\(place)."]
@@ -133,7 +124,7 @@ extension FailingOrder {
     if let first = endings.first, let last = endings.last {
       let pair = SideBySide([("the first", first.picture), ("the second", last.picture)])
       return [""] + pair.grid.rows.map { "  " + $0 }
-        + styles(of: first.picture, in: "the first", last.picture, in: "the second")
+        + first.picture.styles(in: "the first", unlike: last.picture, in: "the second")
     }
     if verdict.defect == .lostInput || isOfTwoEndings {
       let names = isOfTwoEndings ? ["once", "another time"] : ["before one frame", "one by one"]
@@ -174,24 +165,22 @@ extension FailingOrder {
     let (shown, right) = (verdict.committed, verdict.fresh)
     guard let cell = shown.difference(from: right)?.changed.first else { return [] }
     let isSelection = [shown, right].contains { $0[cell].style.isSelection }
-    let lines = styles(of: shown, in: nil, right, in: "a new view")
+    let lines = shown.styles(in: nil, unlike: right, in: "a new view")
     return lines.isEmpty || !isSelection
       ? lines : lines + ["  No model keeps the selection: bind it to the model."]
   }
+}
 
-  /// The styles of the first cells in which two pictures differ; empty unless their texts are
-  /// equal.
-  private func styles(
-    of first: Grid, in place: String?, _ second: Grid, in other: String
-  ) -> [String] {
-    guard first.rows == second.rows, let cell = first.difference(from: second)?.changed.first else {
-      return []
-    }
+extension Grid {
+  /// The styles of the first cell in which two pictures differ, as lines; empty unless their texts
+  /// are equal.
+  func styles(in place: String?, unlike other: Grid, in otherPlace: String) -> [String] {
+    guard rows == other.rows, let cell = difference(from: other)?.changed.first else { return [] }
     let place = place.map { " in \($0)" } ?? ""
     return [
       "",
-      "  Only styles differ: at \(cell.x),\(cell.y) it is \(first[cell].style)\(place), in \(other) "
-        + "\(second[cell].style).",
+      "  Only styles differ: at \(cell.x),\(cell.y) it is \(self[cell].style)\(place), in "
+        + "\(otherPlace) \(other[cell].style).",
     ]
   }
 }

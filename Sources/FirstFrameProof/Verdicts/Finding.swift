@@ -37,7 +37,8 @@ extension Finding {
     let place = path.map { " in \(VisibleText.path($0))" } ?? ""
     let strip = Filmstrip(pictures.map { (heading: $0.heading, grid: $0.grid) }).lines
     let drawn = pictures.isEmpty ? [] : [""] + strip.map { "  " + $0 } + [""]
-    return ["\(defect.title)\(place)\(facts.isEmpty ? "" : ":")"] + facts + drawn + defect.advice
+    return ["\(defect.title)\(place)\(facts.isEmpty ? "" : ":")"] + facts + drawn
+      + defect.advice(on: path)
   }
 }
 

@@ -9,7 +9,7 @@ public struct FrameVerdict: Hashable, Sendable {
   /// The problems that the renderer itself reported.
   public let problems: [FrameRecord.Problem]
   /// Where the defect is, and what else is known about it.
-  public let evidence: Evidence
+  public internal(set) var evidence: Evidence
 
   /// The kind of defect.
   public var kind: DefectKind { defect.kind }
@@ -26,13 +26,13 @@ public struct FrameVerdict: Hashable, Sendable {
     /// itself.
     public var turnsUntilRight: Int?
     /// The facts, one sentence each.
-    public var facts: [String]
+    public var facts: [String] = []
     /// What the view did after the change; nil if it is not known.
     public var response: Response?
     /// Why the results of a race differ; nil for other kinds.
     public var raceCause: RaceCause?
     /// The actions whose tasks wait for something that never comes.
-    public var waiting: [String]
+    public var waiting: [String] = []
     /// Whether a task waits for a service that was made before the proof.
     var asksOutside = false
     /// The likely mistake and its remedy, if they are not those of the kind.
@@ -42,26 +42,6 @@ public struct FrameVerdict: Hashable, Sendable {
 
     /// The view, as a part of a sentence; empty if it is not known.
     var place: String { path.map { " in \(VisibleText.path($0))" } ?? "" }
-
-    /// Makes evidence.
-    public init(
-      path: String? = nil, latency: FrameRecord.Latency? = nil, turnsUntilRight: Int? = nil,
-      facts: [String] = [], raceCause: RaceCause? = nil, waiting: [String] = []
-    ) {
-      self.path = path
-      self.latency = latency
-      self.turnsUntilRight = turnsUntilRight
-      self.facts = facts
-      self.raceCause = raceCause
-      self.waiting = waiting
-    }
-
-    fileprivate init(
-      turnsUntilRight: Int, facts: [String], waiting: [String], asksOutside: Bool
-    ) {
-      self.init(turnsUntilRight: turnsUntilRight, facts: facts, waiting: waiting)
-      self.asksOutside = asksOutside
-    }
   }
 
   /// What a view did after a change that it does not show.
@@ -79,22 +59,6 @@ public struct FrameVerdict: Hashable, Sendable {
 }
 
 extension FrameVerdict {
-  /// A copy with more facts.
-  func adding(facts: [String]) -> FrameVerdict {
-    var evidence = evidence
-    evidence.facts += facts
-    return FrameVerdict(
-      defect: defect, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
-  }
-
-  /// A copy with the view's response.
-  func adding(response: Response) -> FrameVerdict {
-    var evidence = evidence
-    evidence.response = response
-    return FrameVerdict(
-      defect: defect, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
-  }
-
   /// Makes a verdict on the parts that have outlived their renderer; nil if there are none.
   init?(survivors: [String]) {
     guard let leak = Finding.leak(of: survivors) else { return nil }
@@ -121,7 +85,7 @@ extension FrameVerdict {
   /// The verdict on tasks that wait while nothing can run.
   ///
   /// `asksOutside` is true if one of them waits for a service that was made before the proof.
-  static func escaped(
+  static func stuck(
     _ actions: [String], picture: Grid, asksOutside: Bool = false
   ) -> FrameVerdict {
     let names = Words.list(actions.map { VisibleText.typed($0) })
@@ -132,7 +96,7 @@ extension FrameVerdict {
       ]
       : []
     return FrameVerdict(
-      defect: .escaped, committed: picture, fresh: picture, problems: [],
+      defect: .stuck, committed: picture, fresh: picture, problems: [],
       evidence: .init(
         turnsUntilRight: 0,
         facts: ["A task of \(names) still waits, and nothing is left that could wake it."] + made,
@@ -208,7 +172,7 @@ extension FrameVerdict {
     }
     let stays = evidence.turnsUntilRight == nil && committed != fresh
     return (stays ? ["The picture never becomes right by itself."] : [])
-      + (evidence.response?.advice ?? evidence.advice ?? defect.advice)
+      + (evidence.response?.advice ?? evidence.advice ?? defect.advice(on: evidence.path))
   }
 }
 

@@ -16,11 +16,7 @@ package struct LateAction: Hashable, Sendable {
   /// Why the actions prove nothing; nil if there are none, or if the limit did not end their
   /// schedules.
   ///
-  /// - Parameters:
-  ///   - actions: The actions.
-  ///   - limit: The limit of the search.
-  ///   - completeLength: The length up to which all schedules were run; nil if all were run.
-  /// - Returns: The reason.
+  /// All schedules up to `completeLength` were run; nil if all were run.
   static func nothingTested(
     of actions: [LateAction], within limit: Limit, completeLength: Int?
   ) -> NothingTested? {

@@ -106,14 +106,23 @@ extension NothingTested {
       "so a schedule begins with what another one has left there. Make a new one for each model.")
   }
 
-  /// A second run of the same schedule showed something different.
-  static let stateIsElsewhere = NothingTested(
-    .unrepeatable,
-    "the same schedule showed something else when it was run again: the actions or",
-    "the view use something outside of the models (a global, a static, a cache, a file, a view or",
-    "its @State that was made before the proof), random numbers, or a real clock. Make the view in",
-    "the scenario's closure, and all else a part of the models, with a seed and a time, so that",
-    "each schedule begins with the same values.")
+  /// A second run of the same schedule showed something different: the pictures, if they are known.
+  static func stateIsElsewhere(_ pictures: (Grid, Grid)?) -> NothingTested {
+    let rows = pictures.flatMap { one, other in zip(one.rows, other.rows).first { $0 != $1 } }
+    let shown = rows.map { rows in
+      let texts = [rows.0, rows.1].map { VisibleText.quoted($0) }
+      return "Once it showed \(texts[0]), and the next time \(texts[1])."
+    }
+    return NothingTested(
+      .unrepeatable,
+      [
+        "the same schedule showed something else when it was run again: the actions or",
+        "the view use something outside of the models (a global, a static, a cache, a file, a view or",
+        "its @State that was made before the proof), random numbers, or a real clock. Make the view in",
+        "the scenario's closure, and all else a part of the models, with a seed and a time, so that",
+        "each schedule begins with the same values.",
+      ] + [shown].compactMap(\.self))
+  }
 
   /// No frame after the first picture was right; what is tolerated, in sentences.
   static func everyChangeIsTolerated(_ tolerated: [String]) -> NothingTested {

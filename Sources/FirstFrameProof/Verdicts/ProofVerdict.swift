@@ -31,15 +31,12 @@ extension ProofVerdict {
     except allowed: [String], for framework: TestFramework
   ) -> String? {
     switch self {
-    case .held(let summary): message(for: summary, except: allowed)
+    case .held(let summary):
+      summary.gap(except: allowed).map { Gutter.joined($0.lines) }
+        ?? JudgedSummary.handOver("\(summary)")
     case .violated(let found): Gutter.joined(Self.lines(on: found, for: framework))
     case .testedNothing(let nothingTested): Gutter.joined(nothingTested.lines)
     }
-  }
-
-  private func message(for summary: ProofSummary, except allowed: [String]) -> String? {
-    summary.gap(except: allowed).map { Gutter.joined($0.lines) }
-      ?? JudgedSummary.handOver("\(summary)")
   }
 
   /// The lines on the first failing order in full, and one line for each other failing order.
@@ -57,7 +54,7 @@ extension ProofVerdict {
     // A test that is longer than the message is in the report.
     if test.count > 12, JudgedSummary.current != nil {
       _ = JudgedSummary.handOver(Gutter.joined(test))
-      test = ["As a test: \(Advice.tool) report"]
+      test = [Advice.testInReport]
     }
     return first.lines + [""] + test + (others.isEmpty ? [] : ["", "Also found:"] + others)
       + ["", Advice.thenRunAgain]
@@ -67,11 +64,8 @@ extension ProofVerdict {
 extension ProofVerdict: CustomStringConvertible {
   /// The summary of a proof that held, or the failure message.
   public var description: String {
-    switch self {
-    case .held(let summary): summary.gap(except: []).map { Gutter.joined($0.lines) } ?? "\(summary)"
-    case .violated(let found): Gutter.joined(Self.lines(on: found, for: .swiftTesting))
-    case .testedNothing(let nothingTested): Gutter.joined(nothingTested.lines)
-    }
+    if case .held(let summary) = self, summary.gap(except: []) == nil { return "\(summary)" }
+    return failureMessage ?? ""
   }
 }
 
@@ -91,56 +85,39 @@ public struct ProofSummary: Hashable, Sendable {
   /// The number of different pictures among the new views.
   public let distinctFrames: Int
   /// The actions that were tried and changed no picture.
-  public let unnoticedActions: [String]
+  public internal(set) var unnoticedActions: [String] = []
   /// Those of them that a longer schedule shows.
-  let lateActions: [LateAction]
+  var lateActions: [LateAction] = []
   /// The actions that were never the only one between two frames, so that it is not known whether a
   /// picture shows them.
-  public let untriedActions: [String]
+  public internal(set) var untriedActions: [String] = []
   /// The actions that were not possible in any schedule before a further frame.
-  public let impossibleActions: [String]
+  public internal(set) var impossibleActions: [String] = []
   /// The names that could be tapped in the first frame if an impossible action is a tap; otherwise
   /// nil.
-  let tappable: [String]?
+  var tappable: [String]?
   /// The views that ran because of a model and never changed, so that nothing is known about them.
-  public let unchangedViews: [String]
+  public internal(set) var unchangedViews: [String] = []
   /// The number of steps up to which all schedules were run; nil if all within the limit were run.
-  public let completeLength: Int?
+  public internal(set) var completeLength: Int?
   /// The assumptions of the summary, one sentence each.
-  public let assumptions: [String]
+  public internal(set) var assumptions: [String] = []
   /// What is known about tasks and the clock, and what the proof did not wait for, one sentence
   /// each.
-  public let tasks: [String]
+  public internal(set) var tasks: [String] = []
+  /// What the proof has not looked at, one sentence each, in words that many proofs share.
+  package var unchecked: [String] {
+    uncompared
+      + (completeLength == nil ? [] : ["Longer schedules than the limit allowed were not run."])
+  }
+  /// What of the screen or of the tasks was not looked at.
+  var uncompared: [String] = []
   /// The number of sequences of actions that ended in more than one order of their tasks; nil
   /// unless only idle pictures were compared.
-  let comparedEndings: Int?
+  var comparedEndings: Int?
   /// Whether the same actions may end in different pictures, so that only rules were judged.
-  let toleratesRaces: Bool
+  var toleratesRaces = false
   private var isOfEndings: Bool { comparedEndings != nil }
-
-  package init(
-    limit: Limit, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
-    unnoticedActions: [String] = [], lateActions: [LateAction] = [],
-    untriedActions: [String] = [], impossibleActions: [String] = [], tappable: [String]? = nil,
-    unchangedViews: [String] = [], completeLength: Int? = nil, assumptions: [String] = [],
-    tasks: [String] = [],
-    comparedEndings: Int? = nil, toleratesRaces: Bool = false
-  ) {
-    self.limit = limit
-    self.schedulesRun = schedulesRun
-    self.schedulesCovered = schedulesCovered
-    self.distinctFrames = distinctFrames
-    self.unnoticedActions = unnoticedActions
-    self.lateActions = lateActions
-    self.untriedActions = untriedActions
-    self.impossibleActions = impossibleActions
-    self.tappable = tappable
-    self.unchangedViews = unchangedViews
-    self.completeLength = completeLength
-    self.assumptions = assumptions
-    self.tasks = tasks
-    (self.comparedEndings, self.toleratesRaces) = (comparedEndings, toleratesRaces)
-  }
 }
 
 extension ProofSummary {

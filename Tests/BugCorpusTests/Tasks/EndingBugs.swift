@@ -55,7 +55,7 @@ import SteppedServices
         }
       }.races()
     },
-    TaskBug("S12", .escaped, "a continuation that is not resumed on one way") {
+    TaskBug("S12", .stuck, "a continuation that is not resumed on one way") {
       permission(bug: $0).races()
     },
   ]

@@ -48,12 +48,12 @@ import TestSupport
     expectEqual(
       printed.test,
       """
-      @MainActor @Test func escapedBySchedule() {
+      @MainActor @Test func stuckBySchedule() {
         // The failed proof's own: let scenario = Scenario(…), here or as a property.
         expectFreshFrames(of: scenario, along: [.action("ask as a new user"), .turn])
       }
       """)
-    expectEqual([printed.before, printed.after], [["escaped"], []])
+    expectEqual([printed.before, printed.after], [["stuck"], []])
   }
 
   /// What tasks count outside of the models would pass for a race: the same actions end in another
