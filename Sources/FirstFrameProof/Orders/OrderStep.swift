@@ -14,6 +14,8 @@ struct OrderStep {
   var number = 0
   /// Whether it only lets a task continue after a sleep or an answer.
   var isWoken = false
+  /// Whether it has to wait until a woken task has continued, which takes no time.
+  var isHeld = false
   /// The step after which it has been possible; -1 for the start.
   var since = -1
 

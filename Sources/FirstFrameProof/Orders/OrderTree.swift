@@ -72,6 +72,7 @@ final class OrderTree {
   }
 
   private var ranks: RandomRanks?
+  var isRandom: Bool { ranks != nil }
   /// The number of orders that were run to their ends.
   private var ends = 0
 
@@ -126,8 +127,9 @@ final class OrderTree {
     let node = Node(noted(choices), asleep: asleep())
     nodes.append(node)
     noteDisabled(by: node)
-    guard let choice = preferred(of: node.choices.filter { !node.isAsleep($0) }) else {
-      isBlocked = !choices.isEmpty
+    let free = node.choices.filter { !$0.isHeld }
+    guard let choice = preferred(of: free.filter { !node.isAsleep($0) }) else {
+      isBlocked = !free.isEmpty
       return nil
     }
     return choice
@@ -302,9 +304,7 @@ final class OrderTree {
         noteTime(before: events[place], time)
       }
     case .task where other.choice.isWoken:
-      if let waker = events[..<other.place].last(where: { $0.isOf(other.tasks) }) {
-        noteTime(before: waker, time)
-      }
+      if let waker = waker(of: other) { noteTime(before: waker, time) }
     case .task where time.needed.contains(other.place):
       // Another task may have begun to sleep before, so that only that one is needed.
       addAll(after: other, upTo: time)
@@ -312,6 +312,11 @@ final class OrderTree {
       if time.needed.contains(other.place) { return }
       add(Branch(choice: time.choice, isNeeded: true), before: other, upTo: time)
     }
+  }
+
+  /// The event that has woken a task, which has continued in another one.
+  private func waker(of event: OrderEvent) -> OrderEvent? {
+    events[..<event.place].last { $0.isOf(event.tasks) }
   }
 
   /// The events that have added what a turn has run to the main line.
@@ -346,12 +351,17 @@ final class OrderTree {
       between.insert(place)
     }
     let possible = choices.compactMap { choice in
-      node.choices.first { $0.isSame(as: choice) }
+      node.choices.first { $0.isSame(as: choice) && !$0.isHeld }
     }
     if let choice = possible.first {
       add(Branch(choice: choice, isNeeded: branch.isNeeded, touches: branch.touches), to: node)
+    } else if first.choice.isWoken, let waker = waker(of: first) {
+      // Until it has continued, no other request is answered.
+      add(branch, before: waker, upTo: last)
     } else {
-      for choice in node.choices {
+      // An answer that has to wait can be given once the woken task has continued.
+      let woken = node.choices.filter(\.isWoken)
+      for choice in woken.isEmpty ? node.choices : woken {
         add(Branch(choice: choice, isNeeded: branch.isNeeded, touches: branch.touches), to: node)
       }
     }

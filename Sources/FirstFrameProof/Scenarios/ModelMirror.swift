@@ -33,6 +33,11 @@ package struct ModelMirror {
     /// What collections and cases hold is searched too. A value with objects is equal if it has the
     /// same objects, because their properties have entries of their own.
     case elements
+    /// The same, but of what collections and cases hold only the objects: the text of the value has
+    /// the rest.
+    case objects
+
+    var entersCollections: Bool { self == .elements || self == .objects }
   }
 
   /// A property and its value.
@@ -181,8 +186,8 @@ package struct ModelMirror {
         wrapped == nil ? Self.name(label, isObservable: isObservable) : String(label.dropFirst())
       var next = found.with(wrapped ?? child.value, at: found.path(to: name))
       next.isOfActor = found.isOfActor || found.value is any Actor
-      if isObject, detail == .elements, !PlainValue.is(child.value) {
-        next.isPart = Self.hasParts(child.value)
+      if isObject, detail == .elements {
+        next.isPart = !PlainValue.is(child.value) && Self.hasParts(child.value)
       }
       // What a collection holds is no property with a path of its own.
       next.isObserved =
@@ -202,10 +207,11 @@ package struct ModelMirror {
     var name = found.path.isEmpty ? "itself" : found.path
     // A class may have a property with the name of a private property of its superclass.
     while properties[name] != nil { name += "'" }
-    let objects = detail == .elements && !plain ? Self.objects(in: found.value) : []
+    let objects = detail.entersCollections && !plain ? Self.objects(in: found.value) : []
     let full = text ?? (objects.isEmpty ? ModelValue.dump(of: found.value) : "\(objects)")
     properties[name] = Property(
-      text: full, value: found.value, type: type(of: found.value), order: detail == .orders ? "\(found.value)" : nil,
+      text: full, value: found.value, type: type(of: found.value),
+      order: detail == .orders ? "\(found.value)" : nil,
       told: found.told, isOfActor: found.isOfActor,
       isObserved: found.isObserved && objects.isEmpty, isPart: found.isPart)
   }
@@ -213,10 +219,9 @@ package struct ModelMirror {
   /// Notes a value, and searches what it holds if that is wanted.
   private mutating func note(_ found: Found, with mirror: Mirror) {
     note(found)
-    guard detail == .elements else { return }
-    // The text of the value has all that is no object.
+    guard detail.entersCollections else { return }
     for (number, child) in mirror.children.enumerated()
-    where !Self.objects(in: child.value).isEmpty {
+    where detail == .elements || !Self.objects(in: child.value).isEmpty {
       var next = found.with(child.value, at: found.path(to: "\(number)"))
       next.isObserved = false
       look(at: next)

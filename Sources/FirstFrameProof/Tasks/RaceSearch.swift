@@ -73,8 +73,7 @@ extension Scenario {
   private var isOutOfTime: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 
   private var isStopped: Bool {
-    if exploration.schedulesRun >= limit.schedules { hasLeftOut = true }
-    return isOutOfTime || hasLeftOut
+    isOutOfTime || hasLeftOut
       || stopsOnceFound && exploration.hasFindings
         && exploration.schedulesRun > Self.enoughOnceFound
   }
@@ -262,6 +261,10 @@ extension Scenario {
   /// Runs the next order of a tree; returns false if none is left.
   @discardableResult private func runOrder(of tree: OrderTree) -> Bool {
     guard tree.beginOrder() else { return false }
+    if exploration.schedulesRun - sampled >= limit.schedules, !tree.isRandom {
+      hasLeftOut = true
+      return true
+    }
     let world = TaskWorld(queue: TurnQueue())
     world.host {
       world.queue.asCurrent { run(tree, in: world) }
@@ -275,7 +278,7 @@ extension Scenario {
     exploration.schedulesRun += 1
     let witnesses = ReadWitnesses()
     _ = world.takeTrace()
-    if known.first.isEmpty { _ = known.state(of: ModelMirror(of: run.models, .elements)) }
+    if known.first.isEmpty { _ = known.state(of: ModelMirror(of: run.models, .objects)) }
     var path = OrderPath(tree.program)
     for event in tree.events {
       witnesses.watch(event.place) { _ = run.performs(event.choice.step) }
@@ -335,7 +338,7 @@ extension Scenario {
     if choice.kind == .answer || choice.kind == .failure || tree.writesNothing(choice) {
       return effect
     }
-    effect.state = known.state(of: ModelMirror(of: run.models, .elements))
+    effect.state = known.state(of: ModelMirror(of: run.models, .objects))
     effect.writes = known.writes(from: old, to: effect.state)
     return effect
   }
@@ -360,11 +363,14 @@ extension Scenario {
           step: .task(name), kind: .task, owner: owner.task, number: owner.number,
           isWoken: owner.isWoken))
     }
+    let isHeld = run.hasJustWokenTask
     for (name, request) in run.world.openRequests {
       let owner = run.world.tasks.owner(of: request)
-      choices.append(OrderStep(step: .answer(name), kind: .answer, owner: owner))
+      choices.append(
+        OrderStep(step: .answer(name), kind: .answer, owner: owner, isHeld: isHeld))
       if request.canFail {
-        choices.append(OrderStep(step: .failure(name), kind: .failure, owner: owner))
+        choices.append(
+          OrderStep(step: .failure(name), kind: .failure, owner: owner, isHeld: isHeld))
       }
     }
     if path.waits < limit.waits, run.canWait {
