@@ -11,8 +11,6 @@ struct ScheduleNode {
   var isCommitCovered = false
   /// The numbers of the pictures that were committed so far, in order.
   var shown: [Int] = []
-  /// A hash of the sequence of actions; two sequences may have the same hash by chance.
-  private(set) var sequence: UInt64 = 0
   private var actions = 0
   private var turns = 0
   private(set) var commits = 0
@@ -68,9 +66,6 @@ struct ScheduleNode {
     var child = self
     child.steps.append(step)
     (child.endsInCommit, child.isCommitCovered) = (false, false)
-    if step.beginsAction, let name = step.actionName {
-      child.sequence = child.sequence &* 31 &+ UInt64(truncatingIfNeeded: name.hashValue)
-    }
     switch step {
     case .action, .resize, .trait: child.actions += 1
     case .part(let name, let number):

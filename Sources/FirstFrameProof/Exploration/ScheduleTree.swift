@@ -13,8 +13,6 @@
   var deadline: ContinuousClock.Instant? { get }
   /// Whether nothing more is to be found.
   var isStopped: Bool { get }
-  /// Whether the sequences of actions take turns.
-  var rotates: Bool { get }
 
   /// Calls a closure with a new run, in which the steps to a node were performed.
   ///
@@ -37,7 +35,6 @@
 
 extension ScheduleVisitor {
   var hasConditions: Bool { !actions.conditional.isEmpty }
-  var rotates: Bool { false }
   var isOutOfTime: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
   /// Whether the limit ends the search although longer schedules may be left.
   var isCut: Bool { schedulesRun >= limit.schedules || isOutOfTime }
@@ -67,9 +64,9 @@ extension ScheduleVisitor {
   ///
   /// - Returns: The nodes at which it stopped because their schedules are longer.
   func walk(from starts: [ScheduleNode], to length: Int = .max) -> [ScheduleNode] {
-    var pending = PendingSchedules(from: starts, rotates: rotates)
+    var pending = Array(starts.reversed())
     var ends: [ScheduleNode] = []
-    while let start = pending.popNext(), !isStopped {
+    while let start = pending.popLast(), !isStopped {
       withRun(to: start) { run in
         var (node, isLeaf) = (start, false)
         if !visit(&node, run) { return }
@@ -78,7 +75,7 @@ extension ScheduleVisitor {
           isLeaf = next.isEmpty
           if node.steps.count == length { ends += next }
           guard let first = next.first, node.steps.count < length else { break }
-          if next.count > 1 { pending.append(next.dropFirst()) }
+          if next.count > 1 { pending += next.dropFirst().reversed() }
           node = first
         } while visit(&node, run)
         end(node, isLeaf: isLeaf, run)

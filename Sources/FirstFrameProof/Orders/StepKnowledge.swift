@@ -94,6 +94,10 @@ extension OrderEvent {
   /// Returns true unless this event and a later one are known to touch nothing in common.
   func isDependent(on other: OrderEvent, _ known: StepKnowledge) -> Bool {
     if effect.lined.count > 0, other.effect.lined.count > 0 { return true }
+    // What follows an answer is not known here.
+    if choice.kind == .answer || choice.kind == .failure, other.effect.lined.count > 0 {
+      return true
+    }
     if choice.kind == .turn, other.effect.lined.count > 0 { return true }
     if case .independent = relation(to: other, known, isAfter: false) { return false }
     return true
