@@ -101,7 +101,8 @@ let package = Package(
     library(
       "FirstFrameProof",
       [
-        "FirstFrame", "CharacterGrid", "InstrumentedObservation", "Locking", "SteppedTasks", "Turns",
+        "FirstFrame", "CharacterGrid", "InstrumentedObservation", "Locking", "SteppedTasks",
+        "Turns",
       ]),
     library("FirstFrameReports", ["FirstFrame", "CharacterGrid", "GridExport", "Locking"]),
     library(
@@ -172,13 +173,15 @@ let package = Package(
     tests(
       "GridViewsTests",
       [
-        "GridViews", "GridExtras", "InstrumentedObservation", "Turns", "CharacterGrid", "ViewsTestSupport",
+        "GridViews", "GridExtras", "InstrumentedObservation", "Turns", "CharacterGrid",
+        "ViewsTestSupport",
         "TestSupport",
       ]),
     tests(
       "ControlTests",
       [
-        "GridViews", "GridExtras", "CharacterGrid", "FirstFrameProof", "FirstFrameTesting", "ViewsTestSupport",
+        "GridViews", "GridExtras", "CharacterGrid", "FirstFrameProof", "FirstFrameTesting",
+        "ViewsTestSupport",
         "TestSupport",
       ]),
     tests(
