@@ -152,9 +152,9 @@ extension Scenario {
     }
     if finding.kind == .blank, moment.right.hasOwnTasks {
       evidence.advice = [
-        "A new view shows this only after a task of its own, so it cannot know how the first frame should be.",
-        "If the view itself has to load it, such as an image, except it: .tolerating(.blank, in: path). "
-          + "If the model has it, read it in a tracked method.",
+        "A new view shows this only after a task of its own, so it cannot know what is right at first.",
+        "If the model has it, read it in a tracked method. If the view has to load it, except it:",
+        ".tolerating(.blank, in: path).",
       ]
     }
     if finding.defect == .stale, evidence.turnsUntilRight == nil,
