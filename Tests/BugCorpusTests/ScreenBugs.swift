@@ -99,7 +99,7 @@ import ViewsTestSupport
       loadingImage(cancels: true)
       .prove(within: Limit(actions: 0, turns: 1, commits: 1)).failureMessage ?? ""
     #expect(message.contains("only after a task of its own"), "\(message)")
-    #expect(message.contains("except it: .tolerating(.blank, in: path)"), "\(message)")
+    #expect(message.contains("has to load it, except it:"), "\(message)")
   }
 
   /// A view counts by the clock, for itself or in its model; the message says which cure applies.
