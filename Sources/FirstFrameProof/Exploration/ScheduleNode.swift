@@ -34,14 +34,6 @@ struct ScheduleNode {
     let stepsDone: Int
     let isDivided: Bool
     let endsInCommit: Bool
-
-    /// A copy without the counts that have no limit.
-    func counting(within limit: Limit) -> LimitUse {
-      LimitUse(
-        actions: actions, turns: limit.turns == .max ? 0 : turns, commits: commits,
-        tasks: limit.tasks == .max ? 0 : tasks, waits: waits, openAction: openAction,
-        stepsDone: stepsDone, isDivided: isDivided, endsInCommit: endsInCommit)
-    }
   }
 
   var boundUse: LimitUse {

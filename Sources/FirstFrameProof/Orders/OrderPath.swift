@@ -24,24 +24,19 @@ struct OrderPath {
   /// The steps, where an action whose parts follow each other is one step.
   var wholeSteps: [Schedule.Step] {
     var whole: [Schedule.Step] = []
-    for (place, step) in steps.enumerated() {
+    for step in steps {
       guard case .part(let name, let number) = step else {
         whole.append(step)
         continue
       }
       whole.append(step)
-      let isLast = place + 1 == steps.count || !isNext(steps[place + 1], after: step)
       let parts = whole.suffix(number)
-      if isLast, isEnd(of: name, number), Array(parts) == (1...number).map({ .part(name, $0) }) {
+      if isEnd(of: name, number), Array(parts) == (1...number).map({ .part(name, $0) }) {
         whole.removeLast(number)
         whole.append(.action(name))
       }
     }
     return whole
-  }
-
-  private func isNext(_ step: Schedule.Step, after other: Schedule.Step) -> Bool {
-    if case .part(let name, let number) = other { step == .part(name, number + 1) } else { false }
   }
 
   private func isEnd(of name: String, _ number: Int) -> Bool {

@@ -109,6 +109,19 @@ final class OrderTree {
     return false
   }
 
+  /// Returns true if the step with which the present order begins anew is among those that are
+  /// possible.
+  func canGoOn(with choices: [OrderStep]) -> Bool {
+    guard let forced else { return true }
+    return choices.contains { $0.isSame(as: forced) }
+  }
+
+  /// Drops the step with which the present order was to begin anew.
+  func giveUp() {
+    forced = nil
+    if nodes.count > events.count { nodes.removeLast() }
+  }
+
   private func takeBranch(of node: Node) -> OrderStep? {
     while node.branches.count > 0 {
       let branch = node.branches.removeFirst()

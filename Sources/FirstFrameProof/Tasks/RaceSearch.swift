@@ -9,14 +9,9 @@ extension Scenario {
   /// ``prove(within:)``.
   public func races(within limit: Limit = .everyOrder()) -> ProofVerdict {
     RunningProof.begin {
-      if let name = shared.nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
       if let name = shared.unknownEndlessName { return .testedNothing(.noSuchAction(name)) }
-      guard shared.makesNewModels else { return .testedNothing(.modelsAreShared) }
-      if let flaw = SnapshotSession.current.stepLimitFlaw {
-        return .testedNothing(.unknownStepLimit(flaw))
-      }
-      let search = RaceSearch(of: shared, within: limit)
-      return search.run()
+      if let flaw = shared.flawOfProof { return .testedNothing(flaw) }
+      return RaceSearch(of: shared, within: limit).run()
     }
   }
 }
@@ -252,7 +247,8 @@ extension Scenario {
     let most = estimate < 1e15 ? "\(Int(max(estimate, Double(schedulesRun + 1))))" : "very many"
     let first = "\(schedulesRun - sampled) orders agree, of an estimated \(most)."
     if sampled == 0 { return first }
-    let share = (1 - pow(1 - chance, Double(sampled))) * 100
+    let missed = (0..<sampled).reduce(1) { missed, _ in missed * (1 - chance) }
+    let share = (1 - missed) * 100
     return first
       + " \(sampled) more at random agree too: with a probability of \(Int(share)) % no two "
       + "steps in another order make a race."
@@ -265,14 +261,25 @@ extension Scenario {
       hasLeftOut = true
       return true
     }
-    let world = TaskWorld(queue: TurnQueue())
-    world.host {
-      world.queue.asCurrent { run(tree, in: world) }
+    // A real clock decides how long a task sleeps, so an order that is not possible is tried again.
+    if !isRun(tree), !isRun(tree) {
+      exploration.hasSeenRunsDiffer = true
+      tree.giveUp()
     }
     return true
   }
 
-  private func run(_ tree: OrderTree, in world: TaskWorld) {
+  private func isRun(_ tree: OrderTree) -> Bool {
+    var isRun = false
+    let world = TaskWorld(queue: TurnQueue())
+    world.host {
+      world.queue.asCurrent { isRun = run(tree, in: world) }
+    }
+    return isRun
+  }
+
+  /// Runs an order; returns false if a step was not possible that was possible before.
+  private func run(_ tree: OrderTree, in world: TaskWorld) -> Bool {
     let run = ScenarioRun(of: scenario, detail: .record, in: world)
     run.trace.noteSchedule(length: tree.events.count)
     exploration.schedulesRun += 1
@@ -281,7 +288,9 @@ extension Scenario {
     if known.first.isEmpty { _ = known.state(of: ModelMirror(of: run.models, .objects)) }
     var path = OrderPath(tree.program)
     for event in tree.events {
-      witnesses.watch(event.place) { _ = run.performs(event.choice.step) }
+      var isPerformed = false
+      witnesses.watch(event.place) { isPerformed = run.performs(event.choice.step) }
+      if !isPerformed { return false }
       path.note(event.choice)
       noteStop(by: event, path, run)
     }
@@ -289,14 +298,14 @@ extension Scenario {
     var cancelled = world.cancelledTasks
     var goesOn = tree.events.isEmpty ? noteState(path, run) : true
     var choices = self.choices(of: run, at: path)
+    if !tree.canGoOn(with: choices) { return false }
     while goesOn, path.steps.count < Self.mostSteps, let choice = tree.next(of: choices) {
       let blocks = world.queue.blocksAdded
       var isPerformed = false
       witnesses.watch(tree.events.count) { isPerformed = run.performs(choice.step) }
       if !isPerformed {
-        // A real clock decides how long a task sleeps.
         exploration.hasSeenRunsDiffer = true
-        return
+        return true
       }
       path.note(choice)
       let now = choice.kind == .answer ? cancelled : world.cancelledTasks
@@ -308,13 +317,14 @@ extension Scenario {
       goesOn = noteState(path, run)
       choices = self.choices(of: run, at: path)
     }
-    if tree.isBlocked { return }
+    if tree.isBlocked { return true }
     tree.noteEnd()
     if path.steps.count >= Self.mostSteps { stopped.formUnion(run.actionsWithLiveTasks) }
     let possible = run.possibleSteps
     exploration.note(
       endOf: run, isAtRest: possible.isAtRest || !goesOn,
       sleepsAgain: goesOn && path.waits > 1 && possible.canWait)
+    return true
   }
 
   private func noteStop(by event: OrderEvent, _ path: OrderPath, _ run: ScenarioRun<Models>) {
@@ -441,9 +451,4 @@ private struct ActionRests {
   func isUnnoticed(_ name: String) -> Bool {
     !noticed.contains(name) && pictures.keys.contains { $0.last == name }
   }
-}
-
-/// A number to the power of a whole number.
-private func pow(_ base: Double, _ exponent: Double) -> Double {
-  (0..<Int(exponent)).reduce(1) { power, _ in power * base }
 }
