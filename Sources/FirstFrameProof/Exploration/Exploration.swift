@@ -94,11 +94,8 @@
     return isNew
   }
 
-  /// Forgets the states and what did not become idle, because from now on schedules may be longer.
-  mutating func beginsAgain() {
-    states = []
-    tasks.forgetRestless()
-  }
+  /// Forgets what did not become idle, because from now on schedules may be longer.
+  mutating func beginsAgain() { tasks.forgetRestless() }
 
   /// The largest number of actions of a schedule.
   var mostActions = Int.max

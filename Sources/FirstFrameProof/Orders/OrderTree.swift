@@ -49,13 +49,12 @@ final class OrderTree {
     var isStillNeeded: Bool { isNeeded || touches.contains(where: \.isPossible) }
   }
 
-  /// The steps of the actions.
   let program: [Schedule.Step]
   private var nodes: [Node] = []
   private(set) var events: [OrderEvent] = []
   private let known: StepKnowledge
   private let manner: Manner
-  /// The step that the present order begins anew with; nil after that.
+  /// The step that the present order begins with; nil after that.
   private var forced: OrderStep?
   /// The share of all orders that was run, as far as the branches are known.
   private(set) var shareDone = 0.0
@@ -109,14 +108,13 @@ final class OrderTree {
     return false
   }
 
-  /// Returns true if the step with which the present order begins anew is among those that are
-  /// possible.
+  /// Returns false if the present order has to begin with a step that is not possible now.
   func canGoOn(with choices: [OrderStep]) -> Bool {
     guard let forced else { return true }
     return choices.contains { $0.isSame(as: forced) }
   }
 
-  /// Drops the step with which the present order was to begin anew.
+  /// Drops the step that the present order was to begin with.
   func giveUp() {
     forced = nil
     if nodes.count > events.count { nodes.removeLast() }

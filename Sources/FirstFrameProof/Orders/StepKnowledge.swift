@@ -55,10 +55,9 @@ final class StepKnowledge {
   func writes(from old: [Int], to new: [Int]) -> SmallSet {
     var writes = SmallSet()
     var place = 0
-    while place < max(old.count, new.count) {
-      let before = place < old.count ? old[place] : -1
-      let after = place < new.count ? new[place] : -1
-      if before != after { writes.insert(place) }
+    // Properties are only added.
+    while place < new.count {
+      if (place < old.count ? old[place] : -1) != new[place] { writes.insert(place) }
       place += 1
     }
     return writes

@@ -56,7 +56,6 @@ extension Scenario {
 
   /// Whether it ends some time after it has found something.
   var stopsOnceFound = true
-  /// The number of schedules that were run.
   var schedulesRun: Int { exploration.schedulesRun }
   /// Called with each picture of a run in which nothing is left to do.
   var onRest: (ScenarioRun<Models>, Grid) -> Void = { _, _ in }
@@ -156,7 +155,6 @@ extension Scenario {
 
   // MARK: - All orders
 
-  /// The number of sequences that take turns.
   private static var mostAtOnce: Int { 1_000 }
 
   /// Runs the orders of all sequences with a number of actions; returns false if some are left out.
@@ -207,7 +205,6 @@ extension Scenario {
     return false
   }
 
-  /// A sequence of actions, as the steps of its actions.
   private func program(_ numbers: [Int]) -> [Schedule.Step] {
     numbers.flatMap { number -> [Schedule.Step] in
       let (name, parts) = (actions.names[number], actions.counts[number])
