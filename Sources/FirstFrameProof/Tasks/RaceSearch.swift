@@ -132,8 +132,10 @@ extension Scenario {
   private var assumptions: [String] {
     let options = scenario.options
     let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
-    return (options.fingerprint == nil ? [] : [exploration.wordsOnMerging])
-      + options.tolerated.words
+    let same =
+      "Orders of steps that touch nothing in common were run once; what closures, global variables, "
+      + "streams and services store is not seen."
+    return (hasSeenSameOrders ? [same] : []) + options.tolerated.words
       + (names.isEmpty ? [] : ["These rules hold as well: \(names)."])
   }
 
