@@ -200,7 +200,8 @@ extension Scenario {
   /// Does not report some kinds of defect in one place; the summary names both.
   ///
   /// The place is a view by its path or by the end of its path, a region by its name, or cells. A
-  /// cell outside of it that differs is still a defect.
+  /// cell outside of it that differs is still a defect, unless it only belongs to a part that has
+  /// moved.
   ///
   ///     scenario.tolerating(.old, in: "clock")
   public func tolerating(_ kinds: DefectKind..., in region: Region) -> Scenario {

@@ -73,8 +73,7 @@ extension Limit {
 }
 
 extension Explorer {
-  /// The actions of which no picture shows that they happened, and those of them that a picture of
-  /// a longer schedule shows.
+  /// The actions that no picture shows, and what is known of longer schedules with them.
   ///
   /// An action is shown too if a schedule with it and the same schedule without it, both followed
   /// by the same other action, end in different new views.
