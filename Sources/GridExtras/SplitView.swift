@@ -10,7 +10,7 @@ public import GridViews
 /// The position of the divider is a part of the room, or the length of one view, in a model. It
 /// stays the same when the split view is resized.
 ///
-/// Neither view becomes shorter than the least length of its ``View/sizing``. If there is no room
+/// Neither view becomes shorter than the least length of its `sizing`. If there is no room
 /// for both, the view with the smaller part is collapsed, and a key switches between them. If there
 /// is no cell for the divider, or one of the views is hidden, there is no divider.
 ///

@@ -409,7 +409,8 @@ final class OrderTree {
     var later: [Int] = []
     for event in events.reversed() {
       for family in later where event.hasRun && (first[family] ?? .max) < event.place {
-        event.behaviour.note(spared: family)
+        // Several families share the last number.
+        if family < SmallSet.capacity - 1 { event.behaviour.note(spared: family) }
       }
       for family in event.families where !later.contains(family) { later.append(family) }
     }

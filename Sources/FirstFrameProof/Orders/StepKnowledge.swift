@@ -8,6 +8,8 @@ final class StepKnowledge {
   /// Whether each change of the models counts as seen, because a rule is checked after each step.
   let hasRules: Bool
   private(set) var observed = SmallSet()
+  /// Whether the models have more than is looked at, so that any step may touch any other one.
+  private(set) var isCutOff = false
   private(set) var first: [Int] = []
   private var properties: [String: Int] = [:]
   private var values: [String: Int] = [:]
@@ -30,17 +32,31 @@ final class StepKnowledge {
 
   /// The numbers of the values of some models.
   func state(of mirror: ModelMirror) -> [Int] {
-    var state = Array(repeating: -1, count: properties.count)
+    if mirror.isCutOff { isCutOff = true }
+    var state = Array(repeating: -1, count: min(properties.count, Self.rest))
+    // What has no number of its own is one value.
+    var others: [String] = []
     for (path, property) in mirror.properties {
       let number = number(of: path, property)
-      let value = values[property.text] ?? values.count
-      if value == values.count { values[property.text] = value }
+      if number == Self.rest {
+        others.append(path + property.text)
+        continue
+      }
       while state.count <= number { state.append(-1) }
-      // What shares a number is never found to be unread, so any difference will do.
-      state[number] = number == Self.rest ? state[number] &+ value : value
+      state[number] = numberOfValue(property.text)
+    }
+    if properties.count > Self.rest {
+      while state.count < Self.rest { state.append(-1) }
+      state.append(numberOfValue("\(others.sorted())"))
     }
     if first.isEmpty { first = state }
     return state
+  }
+
+  private func numberOfValue(_ text: String) -> Int {
+    let number = values[text] ?? values.count
+    if number == values.count { values[text] = number }
+    return number
   }
 
   private func number(of path: String, _ property: ModelMirror.Property) -> Int {
@@ -108,7 +124,7 @@ extension OrderEvent {
   func relation(
     to later: OrderEvent, _ known: StepKnowledge, isAfter: Bool = true
   ) -> StepRelation {
-    if isFixed || later.isFixed { return .ordered }
+    if isFixed || later.isFixed || known.isCutOff { return .ordered }
     if choice.kind == .action, later.choice.kind == .action { return .ordered }
     let (mine, its) = (effect, later.effect)
     if hasRun, later.hasRun, sharesFamily(with: later) { return .ordered }

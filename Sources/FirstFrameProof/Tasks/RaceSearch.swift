@@ -115,7 +115,9 @@ extension Scenario {
         unnoticedActions: names.filter { rests.isUnnoticed($0) },
         impossibleActions: names.filter { !exploration.performed.contains($0) },
         completeLength: complete < limit.actions ? complete : nil, assumptions: assumptions,
-        tasks: exploration.tasks.sentences(within: limit, scenario.options)
+        // Tasks and turns have no limit here.
+        tasks: exploration.tasks.sentences(
+          within: .everyOrder(waits: limit.waits), scenario.options)
           + (hasLeftOut ? [wordsOnEnd] : []),
         comparedEndings: hasOneOrder ? 0 : max(1, exploration.tasks.endings.compared),
         toleratesRaces: scenario.options.tolerated.contains(.race, at: nil)))

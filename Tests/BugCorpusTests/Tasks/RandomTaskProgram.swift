@@ -67,7 +67,7 @@ struct RandomTaskProgram {
     switch dice.below(9) {
     case 0, 1: return .leave
     case 2: return .yield
-    case 3: return .sleep(milliseconds: dice.pick([100, 250]))
+    case 3: return .sleep(milliseconds: dice.pick([100, 300]))
     case 4: return .ask(dice.below(3))
     case 5: return .checkCancellation
     case 6: return .read(field: field)
