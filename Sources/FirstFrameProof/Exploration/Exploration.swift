@@ -25,7 +25,7 @@
   /// The actions that changed a picture of a frame without a defect.
   private var shownRight: Set<String> = []
   /// What is known about tasks and about everything that waits for the clock.
-  private(set) var tasks = TaskCoverage()
+  var tasks = TaskCoverage()
   /// The excepted regions that some picture has.
   var excepted = ExceptedRegions()
   /// The conditional actions that were possible at least once before a frame.
@@ -94,9 +94,6 @@
     return isNew
   }
 
-  /// Forgets what did not become idle, because from now on schedules may be longer.
-  mutating func beginsAgain() { tasks.forgetRestless() }
-
   /// The largest number of actions of a schedule.
   var mostActions = Int.max
   /// The order of the actions, which decides among schedules of one length.
@@ -160,9 +157,6 @@
     note(verdict, steps)
   }
 
-  /// The sentence on states that were regarded as equal.
-  var wordsOnMerging: String { tasks.wordsOnMerging }
-
   // MARK: - Tasks
 
   /// Why excepting the regions has no effect; nil if it has, or if no run with tasks became idle.
@@ -201,15 +195,6 @@
   /// Adds the finding on tasks that wait for ever, after all schedules were run.
   mutating func judgeEscapes() {
     if found[.race] == nil, let escape = tasks.escapes.shortest { found[.race] = escape }
-  }
-
-  /// Notes what is left to do in a run at the end of its path.
-  ///
-  /// With `sleepsAgain`, the tasks that sleep have slept before.
-  mutating func note<Models>(
-    endOf run: ScenarioRun<Models>, isAtRest: Bool, sleepsAgain: Bool = false
-  ) {
-    tasks.note(endOf: run, isAtRest: isAtRest, sleepsAgain: sleepsAgain)
   }
 
   // MARK: - Frames that are right or tolerated

@@ -149,7 +149,9 @@ extension Explorer {
   private var assumptions: [String] {
     let options = scenario.options
     var lines: [String] = []
-    if options.fingerprint != nil { lines.append(exploration.wordsOnMerging) }
+    if options.fingerprint != nil {
+      lines.append("States with the same fingerprint were treated as equal.")
+    }
     lines += options.tolerated.words + [wordsOnStates, wordsOnTolerated].compactMap(\.self)
     if !options.invariants.isEmpty {
       let names = NothingTested.list(options.invariants.map(\.name))

@@ -70,7 +70,7 @@
   /// endings.
   func finish(_ node: ScheduleNode, _ exploration: inout Exploration) {
     guard run.hasTasks, !run.isAtRest, !node.isInsideAction else {
-      return exploration.note(endOf: run, isAtRest: run.isAtRest)
+      return exploration.tasks.note(endOf: run, isAtRest: run.isAtRest)
     }
     var rest = run.comeToRest()
     // The effects of a commit, such as those of an `onChange`, belong to the ending too.
@@ -82,7 +82,7 @@
       exploration.note(rest: run.pictureAtRest, of: run, after: node.steps + rest)
     }
     // It has waited for the clock many times, so a task that sleeps then has slept before.
-    exploration.note(endOf: run, isAtRest: rest != nil, sleepsAgain: rest == nil)
+    exploration.tasks.note(endOf: run, isAtRest: rest != nil, sleepsAgain: rest == nil)
   }
 
   /// Runs the schedule again; returns true if nothing is wrong with it or the defect is tolerated.

@@ -76,7 +76,7 @@ extension Scenario {
     let repeated = RepeatedRun(of: scenario)
     var complete = 0
     for count in 1...max(1, min(limit.actions, 100)) {
-      exploration.beginsAgain()
+      exploration.tasks.forgetRestless()
       let isComplete = searchSequences(of: count)
       if let nothingTested = exploration.nothingTested { return .testedNothing(nothingTested) }
       if !isComplete || stopsOnceFound && exploration.hasFindings { break }
@@ -322,7 +322,7 @@ extension Scenario {
     tree.noteEnd()
     if path.steps.count >= Self.mostSteps { stopped.formUnion(run.actionsWithLiveTasks) }
     let possible = run.possibleSteps
-    exploration.note(
+    exploration.tasks.note(
       endOf: run, isAtRest: possible.isAtRest || !goesOn,
       sleepsAgain: goesOn && path.waits > 1 && possible.canWait)
     return true

@@ -22,8 +22,11 @@ struct TaskCoverage {
   /// The actions whose tasks slept again and again.
   private(set) var repeating: Set<String> = []
 
+  /// Notes what is left to do in a run at the end of its path.
+  ///
+  /// With `sleepsAgain`, the tasks that sleep have slept before.
   @MainActor mutating func note<Models>(
-    endOf run: ScenarioRun<Models>, isAtRest: Bool, sleepsAgain: Bool
+    endOf run: ScenarioRun<Models>, isAtRest: Bool, sleepsAgain: Bool = false
   ) {
     if run.hasWaitingBlock { hasWaitingBlocks = true }
     let waits = run.outsideWaits
@@ -40,6 +43,7 @@ struct TaskCoverage {
 }
 
 extension TaskCoverage {
+  /// Forgets what did not become idle, because from now on schedules may be longer.
   mutating func forgetRestless() { (restless, sleeping) = (0, []) }
 }
 
@@ -110,14 +114,6 @@ extension TaskCoverage {
         + "does; each wait multiplies the schedules. If that is intended, add to the scenario "
         + ".endless(\(names.joined(separator: ", "))), and allow one wait."
     ]
-  }
-
-  /// The sentence on equal states if states are merged by a fingerprint.
-  var wordsOnMerging: String {
-    hasTasks
-      ? "States with the same fingerprint, the same waiting work, and tasks that have seen the "
-        + "same, were treated as equal."
-      : "States with the same fingerprint were treated as equal."
   }
 
   @MainActor private func exceptions<Models>(_ options: ScenarioOptions<Models>) -> [String] {
