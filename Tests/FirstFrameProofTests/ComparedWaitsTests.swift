@@ -86,7 +86,7 @@ import TestSupport
   @Test func ifEverySchedulesWaitsNothingWasComparedAtRest() {
     #expect(
       ticking(5).failureMessage == """
-        │ tested nothing: after every schedule something still waited for the clock, which was moved 2 times,
+        │ not finished: after every schedule something still waited for the clock, which was moved 2 times,
         │ so no idle picture was compared. Allow more moves: \
         Limit(actions: …, turns: …, commits: …, waits: 5).
         │ Then run it again: swift test

@@ -169,7 +169,7 @@ import FirstFrameTestSupport
     let message = verdict(scenario(.atOnce), endless).failureMessage
     #expect(
       message == """
-        │ tested nothing: the migrated renderer still had something to run after 100 turns and commits.
+        │ not finished: the migrated renderer still had something to run after 100 turns and commits.
         │ A block queues itself, or each commit asks for another. Stop it once nothing is left to do.
         │ Then run it again: swift test
         """)

@@ -10,28 +10,15 @@ struct RestlessTasks {
 
   /// What was seen, and what to write, as lines.
   var lines: [String] {
-    let others = stopped.filter { !repeating.contains($0) && !endless.contains($0) }
-    let unmeant = repeating.filter { !endless.contains($0) }
-    return
-      (others.isEmpty
-      ? []
-      : [
-        "Tasks of \(NothingTested.list(others)) ran until they were stopped. If they are meant to run for "
-          + "ever, add to",
-        "the scenario: .endless(\(NothingTested.list(others))).",
-      ])
-      + (repeating.isEmpty
-        ? []
-        : [
-          "A task of \(NothingTested.list(repeating)) slept again each time that it woke, as a timer that "
-            + "repeats does, and",
-          "each wait for the clock multiplies the schedules. Allow one: within: .everyOrder(waits: 1).",
-        ])
-      + (unmeant.isEmpty
-        ? []
-        : [
-          "If it is meant to repeat for ever, add to the scenario: "
-            + ".endless(\(NothingTested.list(unmeant)))."
-        ])
+    let unmeant = Set(stopped + repeating).subtracting(endless).sorted()
+    let names = NothingTested.list(unmeant)
+    let advice = [
+      "Tasks of \(names) did not end. If they are meant to run for ever, add to the scenario:",
+      ".endless(\(names)).",
+    ]
+    let fewerWaits =
+      "Each wait for the clock multiplies the orders of \(NothingTested.list(repeating)). Allow one: "
+      + "within: .everyOrder(waits: 1)."
+    return (unmeant.isEmpty ? [] : advice) + (repeating.isEmpty ? [] : [fewerWaits])
   }
 }

@@ -6,7 +6,9 @@ public struct NothingTested: Hashable, Sendable {
 
   /// What was seen and what to do, as lines.
   package var lines: [String] {
-    ["tested nothing: \(sentences[0])"] + sentences.dropFirst() + [Advice.thenRunAgain]
+    // What was found so far stands, so an unfinished search has tested something.
+    let result = reason == .unfinished ? "not finished" : "tested nothing"
+    return ["\(result): \(sentences[0])"] + sentences.dropFirst() + [Advice.thenRunAgain]
   }
 
   init(_ reason: Reason, _ sentences: String...) { self.init(reason, sentences) }

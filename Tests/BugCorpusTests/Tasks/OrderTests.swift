@@ -82,7 +82,7 @@ import TestSupport
         .races(within: .everyOrder(actions: 1, schedules: 100, passesIfIncomplete: passes))
     }
     let seen = "100 orders agree, of an estimated "
-    #expect(verdict(passes: false).failureMessage?.contains("tested nothing: " + seen) == true)
+    #expect(verdict(passes: false).failureMessage?.contains("not finished: " + seen) == true)
     let words = verdict(passes: true).held()?.description ?? ""
     #expect(words.contains(seen) && words.contains("10 more at random agree too"))
   }
