@@ -163,14 +163,11 @@ struct SystemInstant {
   /// The runtime's number of the clock: 1 is the continuous clock, 2 the suspending clock.
   let clock: Int32
 
-  /// The time until the instant; zero if it has passed.
-  var timeLeft: Duration {
-    var now = timespec()
-    clock_gettime(clock == 2 ? Self.suspending : Self.continuous, &now)
-    let left =
-      Duration.seconds(seconds.subtractingClamped(Int64(now.tv_sec)))
-      + .nanoseconds(nanoseconds - Int64(now.tv_nsec))
-    return max(left, .zero)
+  /// The time until the instant as the code of a world sees it; zero if it has passed.
+  func timeLeft(in world: TaskWorld) -> Duration {
+    let now = WorldSystem.time(of: clock == 2 ? Self.suspending : Self.continuous, in: world)
+    let instant = Duration.seconds(seconds) + .nanoseconds(nanoseconds)
+    return max(instant.subtractingClamped(now), .zero)
   }
 
   #if canImport(Darwin)

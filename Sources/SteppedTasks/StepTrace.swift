@@ -28,7 +28,7 @@ package struct TaskIdentity: Hashable, Sendable {
     return TaskIdentity(number: number, family: isChild ? family : number)
   }
 
-  private static func mixed(_ parent: UInt64, _ place: Int) -> UInt64 {
+  static func mixed(_ parent: UInt64, _ place: Int) -> UInt64 {
     let sum = parent &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(place)
     return (sum ^ (sum >> 29)) &* 0xBF58_476D_1CE4_E5B9 | 1
   }
@@ -56,6 +56,14 @@ extension TaskWorld {
   package func takeTrace() -> StepTrace {
     defer { trace = StepTrace() }
     return trace ?? StepTrace()
+  }
+
+  /// Notes that a task, or a job of no task, is about to run.
+  func noteRun(at place: Int?) { trace?.ran.append(place.map(tasks.identity) ?? .unknown) }
+
+  /// The name of the task that has made a request; nil if it is not a task of this world.
+  package func nameOfTask(of request: OpenRequest) -> String? {
+    request.task.flatMap(tasks.place).map(tasks.name)
   }
 
   /// The tasks that are alive and cancelled.

@@ -6,6 +6,7 @@ package enum TaskCapture {
   static let installed: Void = {
     RuntimeHooks.installed
     RoutingExecutor.installed
+    _ = WorldSystem.installed
   }()
 
   /// Whether the runtime passes on jobs at all.
@@ -27,6 +28,16 @@ package enum TaskCapture {
     }
     return failures
   }
+
+  /// What a program reads from the system although a world runs, as a sentence; nil if nothing.
+  @MainActor package static let unstepped: String? = {
+    let (isClock, isChance) = SelfTest.stepsClockAndChance()
+    let real =
+      (isClock ? [] : ["ContinuousClock.now and Date()"])
+      + (isChance ? [] : ["UUID() and random numbers"])
+    return real.isEmpty
+      ? nil : "\(real.joined(separator: ", ")) are real here, so inject a clock or a generator."
+  }()
 
   /// The results of trying each kind of task; this is done once.
   @MainActor private static let failures = SelfTest.failures()
@@ -57,6 +68,23 @@ package enum TaskCapture {
       isCaptured(kind.steps)
         ? nil : "Tasks that \(kind.name) are not captured here: they may run at any time, or never."
     }
+  }
+
+  /// Reads the clock before and after an hour of a world, and draws a number in two worlds.
+  static func stepsClockAndChance() -> (Bool, Bool) {
+    func number(in world: TaskWorld) -> UInt64 {
+      var number: UInt64 = 0
+      world.act("self-test") { number = .random(in: 0 ... .max) }
+      return number
+    }
+    let world = TaskWorld(queue: TurnQueue())
+    let hour = world.run {
+      let start = ContinuousClock.now
+      world.queue.moveClock(to: .seconds(3_600))
+      return ContinuousClock.now - start
+    }
+    let other = TaskWorld(queue: TurnQueue())
+    return (hour == .seconds(3_600), number(in: world) == number(in: other))
   }
 
   private static func isCaptured(_ steps: @escaping @MainActor () async -> Void) -> Bool {

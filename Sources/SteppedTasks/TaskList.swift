@@ -22,8 +22,6 @@ struct TaskList {
     var begun = 0
     /// Whether the task has had a job on the main actor.
     var isSeenOnMain = false
-    /// The events that the task has seen; empty if they are not noted.
-    var history: [TaskEvent] = []
 
     var task: Task<Void, Never>? {
       object.map { unsafeBitCast($0, to: Task<Void, Never>.self) }
@@ -137,19 +135,6 @@ struct TaskList {
 
   private static func number(of task: UInt) -> UInt64 {
     unsafeBitCast(task, to: UnownedJob.self).taskNumber
-  }
-
-  mutating func note(_ event: TaskEvent, at place: Int) { tasks[place].history.append(event) }
-
-  /// The tasks of some actions that may be alive; each of the actions has live tasks.
-  func living(of actions: Set<String>) -> [WorldState.LivingTask] {
-    tasks.compactMap { entry in
-      guard actions.contains(entry.action), !entry.isObject || entry.object != nil else {
-        return nil
-      }
-      return .init(
-        name: entry.name, isCancelled: entry.task?.isCancelled ?? false, history: entry.history)
-    }
   }
 
   mutating func noteOnMain(_ place: Int) { tasks[place].isSeenOnMain = true }

@@ -52,7 +52,10 @@ extension TaskWorld {
     if !cancelsAtOnce { settle(mostSteps: mostSteps) }
     if liveActions.isEmpty, !tasks.mayLive, endedSleeps.isEmpty { return forgetTasks() }
     let sleeping = Set(sleepingTasks)
-    run { tasks.cancelAll(butOffMain: sleeping) }
+    // NB: A request of URLSession waits in its cancellation for a queue that may wait for the task.
+    if !outsideQueues.contains(where: { $0.hasPrefix("URLSession") }) {
+      run { tasks.cancelAll(butOffMain: sleeping) }
+    }
     settle(mostSteps: mostSteps)
     let stillLeft = liveActions
     if stillLeft.isEmpty, !tasks.mayLive { return forgetTasks() }

@@ -24,10 +24,6 @@ package final class TaskWorld {
   @exclusivity(unchecked) package private(set) var jobs: [PoolJob] = []
   /// Called after a task has run until it suspended or ended.
   @exclusivity(unchecked) package var onTaskRun: ((TaskRun) -> Void)?
-  /// Returns a value that identifies the state of the models; nil if task histories are not noted.
-  @exclusivity(unchecked) package var fingerprint: (() -> AnyHashable)?
-  /// The events of jobs that belong to no single task, if histories are noted.
-  @exclusivity(unchecked) var otherEvents: [TaskEvent] = []
   let mainLine: MainLine
   /// Whether the runtime passes jobs to this world.
   package let isCapturing: Bool
@@ -64,10 +60,14 @@ package final class TaskWorld {
   @exclusivity(unchecked) package private(set) var wokenTasks = Set<String>()
   /// The waking of jobs that are added now.
   @exclusivity(unchecked) var waking = Waking()
+  /// The labels of the queues of Dispatch onto which the program has put blocks.
+  @exclusivity(unchecked) package var outsideQueues: Set<String> = []
+  /// How many random bytes each task has drawn, by the number of its identity.
+  @exclusivity(unchecked) var draws: [UInt64: Int] = [:]
   /// How many actions have begun.
   @exclusivity(unchecked) var actionCount = 0
   /// The time at which the running job began, on the real clock.
-  @exclusivity(unchecked) private var jobBegan = ContinuousClock.now
+  @exclusivity(unchecked) private var jobBegan = RealClock.now
 
   /// A task that has run until it suspended or ended.
   package struct TaskRun: Sendable {
@@ -142,12 +142,15 @@ package final class TaskWorld {
     return try run { try asView(body) }
   }
 
+  /// The name of what begins the tasks of a view.
+  static let view = "the view"
+
   /// Runs a closure; tasks that it begins are those of "the view".
   package func asView<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = runningAction
     defer { runningAction = outer }
-    runningAction = "the view"
-    return try Origin.$current.withValue(origins.origin(named: "the view"), operation: body)
+    runningAction = Self.view
+    return try Origin.$current.withValue(origins.origin(named: Self.view), operation: body)
   }
 
   /// Runs one turn of the main queue; returns how many blocks and jobs ran.
@@ -165,10 +168,10 @@ package final class TaskWorld {
     let next = jobs.remove(at: index)
     let place = next.place
     let run = onTaskRun == nil ? nil : taskRun(of: next)
-    noteRun(at: place, onMain: false)
+    noteRun(at: place)
     self.run {
       isOnMain = false
-      jobBegan = .now
+      jobBegan = RealClock.now
       waking = next.waking.next
       runningPlace = place
       OffMainActor.run { next.job.runSynchronously(on: Self.generic) }
@@ -190,7 +193,7 @@ package final class TaskWorld {
   }
 
   func runOnMain(_ job: UnownedJob) {
-    jobBegan = .now
+    jobBegan = RealClock.now
     job.runSynchronously(on: mainLine.asUnownedSerialExecutor())
   }
 
@@ -278,7 +281,7 @@ extension TaskWorld {
     let name = if let place { tasks.name(at: place) } else { "" }
     queue.enqueueJob(of: name) { [unowned self] in
       let taskRun = onTaskRun == nil ? nil : place.flatMap { self.taskRun($0) }
-      noteRun(at: place, onMain: true)
+      noteRun(at: place)
       runningPlace = place
       run { runOnMain(job) }
       runningPlace = nil
@@ -327,13 +330,14 @@ extension TaskWorld {
 
   /// Adds a job that is due at an instant of a real clock; the running job has just asked for it.
   func addToPool(_ job: UnownedJob, at instant: SystemInstant) {
-    addToPool(job, after: asked(timeLeft: instant.timeLeft))
+    addToPool(job, after: asked(timeLeft: instant.timeLeft(in: self)))
   }
 
   /// The delay that was asked for: the roundest duration between the time that is left and that
-  /// time plus the time that the job has run.
+  /// time plus the time that the job has run on a real clock.
   func asked(timeLeft: Duration) -> Duration {
-    .roundest(from: timeLeft, to: timeLeft + (ContinuousClock.now - jobBegan))
+    if WorldSystem.hasClock { return timeLeft }
+    return .roundest(from: timeLeft, to: timeLeft + (RealClock.now - jobBegan))
   }
 
   /// The job with the name of its task.
@@ -373,7 +377,7 @@ extension TaskWorld {
   }
 
   /// The code that begins a task now.
-  private var beginner: TaskBeginner {
+  var beginner: TaskBeginner {
     if let place = tasks.placeOfRunning ?? runningPlace { return .task(place) }
     return runningAction == nil ? .unknown : .action(actionCount)
   }

@@ -25,9 +25,6 @@ struct DueBlocks {
 
   var isEmpty: Bool { firstDue == nil }
 
-  /// What waits, in the order in which it will run.
-  var all: [TurnQueue.Waiting] { blocks.map { .init(due: $0.due, job: $0.job) } }
-
   mutating func add(_ new: consuming Block) {
     let due = new.due
     firstDue = min(firstDue ?? due, due)

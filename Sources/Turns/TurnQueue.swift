@@ -273,19 +273,6 @@ extension TurnQueue {
     add(job, job: task) { $0 }
   }
 
-  /// A block or the job of a task that waits for a later turn.
-  package struct Waiting: Hashable, Sendable {
-    package let due: Duration
-    /// The name of the task; nil for a block.
-    package let job: String?
-
-    /// Makes an entry for a block, or for a job if a task is named.
-    package init(due: Duration, job: String?) { (self.due, self.job) = (due, job) }
-  }
-
-  /// The blocks and jobs that wait for a later turn, in the order in which they will run.
-  package var waiting: [Waiting] { state.withLock { $0.waiting.all } }
-
   /// Removes every block that waits.
   ///
   /// A deallocated stage never runs them, and they may retain its views.

@@ -68,6 +68,26 @@ import TestSupport
     }
   }
 
+  /// A model of no actor, which no task of the main actor may capture.
+  private final class Basket {
+    private(set) var price = 0
+    private let prices = Answers<String, Int>(failingWith: CancellationError()) { _ in 7 }
+
+    func load() async throws {
+      for _ in 1...2 { price = try await prices.answerOrFailure(to: "price") }
+    }
+  }
+
+  @Test func anActionMayAwaitAndThrow() {
+    expectNoRaces(
+      of: Scenario(Basket(), shows: { "\($0.price)" }) {
+        Action("load") { basket in
+          try await basket.load()
+          try await basket.load()
+        }
+      })
+  }
+
   @Test func aTaskMaySleepForAges() {
     expectNoRaces(of: Model()) {
       Action("appear") { $0.appear(after: 86_400 * 365 * 300) }

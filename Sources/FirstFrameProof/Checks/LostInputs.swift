@@ -1,3 +1,5 @@
+import SteppedTasks
+
 /// Checks that two keys before one frame do the same as in two frames.
 ///
 /// A user who types fast presses two keys before the next frame. A control that reads its value
@@ -38,7 +40,7 @@
   ///
   /// No pair begins after the end.
   init<Models>(
-    in scenario: SharedScenario<Models>, within limit: Limit, until end: ContinuousClock.Instant?
+    in scenario: SharedScenario<Models>, within limit: Limit, until end: Duration?
   ) {
     isNeeded = Self.hasPairs(in: scenario, within: limit)
     guard isNeeded else { return }
@@ -48,7 +50,7 @@
       for first in keys {
         for second in keys {
           if pairs == Self.most { cut = .tooMany }
-          if let end, ContinuousClock.now >= end { cut = .outOfTime }
+          if let end, RealClock.now >= end { cut = .outOfTime }
           if cut != nil { return }
           guard let pair = Self.pair(first, second, after: names, in: scenario) else { continue }
           pairs += 1

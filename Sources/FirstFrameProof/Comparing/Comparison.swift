@@ -1,3 +1,5 @@
+import SteppedTasks
+
 /// Compares what two renderers show when idle, for example a component before and after a
 /// migration.
 ///
@@ -44,7 +46,7 @@ extension SharedScenario {
   let migrated: SharedScenario<Migrated>
   let limit: Limit
   let actions: ActionSteps
-  let deadline: ContinuousClock.Instant?
+  let deadline: Duration?
   private var table: LatenessTable
   private(set) var schedulesRun = 0
   /// The number of schedules whose last step only one renderer could perform before it was idle.
@@ -76,7 +78,7 @@ extension SharedScenario {
   init(legacy: SharedScenario<Legacy>, migrated: SharedScenario<Migrated>, limit: Limit) {
     (self.legacy, self.migrated, self.limit) = (legacy, migrated, limit)
     actions = ActionSteps(legacy.actionList)
-    deadline = limit.time.map { ContinuousClock.now + $0 }
+    deadline = limit.time.map { RealClock.now + $0 }
     table = LatenessTable(actions: actions.names)
   }
 

@@ -2,8 +2,6 @@
 @MainActor struct Exploration {
   /// The number of schedules that were run.
   var schedulesRun = 0
-  /// Whether a node was not explored because an equal state was explored before.
-  private(set) var hasMerged = false
   var nothingTested: NothingTested?
   /// The pictures that the very first run has shown and that were not seen again yet.
   var expectations: [Expectation] = []
@@ -38,7 +36,6 @@
     let hasPendingTurn: Bool
     let needsCommit: Bool
     let picture: Int?
-    let tasks: TaskState?
   }
 
   /// A picture that an earlier run has shown after some steps.
@@ -89,9 +86,7 @@
 
   /// Returns true if no equal state was seen before.
   mutating func isNew(_ state: State) -> Bool {
-    let isNew = states.insert(state).inserted
-    if !isNew { hasMerged = true }
-    return isNew
+    states.insert(state).inserted
   }
 
   /// The largest number of actions of a schedule.

@@ -1,3 +1,5 @@
+import SteppedTasks
+
 /// Judges the frames of all schedules by iterative deepening: each walk continues where the last
 /// one stopped.
 @MainActor final class Explorer<Models>: ScheduleVisitor {
@@ -8,7 +10,7 @@
   // NB: Overlapping accesses are not checked: none of them lasts while code of the scenario runs.
   @exclusivity(unchecked) var exploration = Exploration()
   /// When the search stops, and when the comparison of keys after it stops; nil for no limit.
-  let end: (ofSearch: ContinuousClock.Instant, ofKeys: ContinuousClock.Instant)?
+  let end: (ofSearch: Duration, ofKeys: Duration)?
 
   init(scenario: SharedScenario<Models>, limit: Limit, manner: SearchManner) {
     self.scenario = scenario
@@ -17,7 +19,7 @@
     actions = ActionSteps(scenario.actionList)
     let share = LostInputs.hasPairs(in: scenario, within: limit) ? LostInputs.share : 0
     end = limit.time.map { time in
-      let now = ContinuousClock.now
+      let now = RealClock.now
       return (ofSearch: now + time * (1 - share), ofKeys: now + time)
     }
     exploration.mostActions = limit.actions
@@ -41,7 +43,7 @@
 
   var schedulesRun: Int { exploration.schedulesRun }
 
-  var deadline: ContinuousClock.Instant? { end?.ofSearch }
+  var deadline: Duration? { end?.ofSearch }
 
   func run() -> ProofVerdict {
     // Set once, because otherwise each run would set it for each of its steps.
@@ -126,11 +128,12 @@
       exploration.performed.insert(name)
     }
     guard goesOn, exploration.nothingTested == nil else { return false }
-    guard let fingerprint = scenario.options.fingerprint else { return true }
+    // What a suspended task has seen cannot be compared.
+    guard let fingerprint = scenario.options.fingerprint, !check.run.hasTasks else { return true }
     let state = Exploration.State(
       models: fingerprint(check.run.models), boundUse: node.boundUse,
       hasPendingTurn: check.run.hasPendingTurn, needsCommit: check.run.needsCommit,
-      picture: node.picture, tasks: check.run.taskState)
+      picture: node.picture)
     return exploration.isNew(state)
   }
 }

@@ -4,14 +4,14 @@
   let limit: Limit
   let exploration: Exploration
   /// When the time of the proof is over; nil for no limit.
-  private let end: ContinuousClock.Instant?
+  private let end: Duration?
   /// Whether keys that are pressed before one frame lose effects; nil unless nothing else was
   /// found.
   private(set) var lostInputs: LostInputs?
 
   init(
     scenario: SharedScenario<Models>, limit: Limit, exploration: Exploration,
-    until end: ContinuousClock.Instant?
+    until end: Duration?
   ) {
     (self.scenario, self.limit, self.exploration) = (scenario, limit, exploration)
     self.end = end

@@ -1,3 +1,5 @@
+import SteppedTasks
+
 /// Looks at the nodes of the tree of schedules, through which ``walk(from:to:)`` leads it.
 @MainActor protocol ScheduleVisitor: AnyObject {
   /// A run of a scenario, or runs of two beside each other.
@@ -10,7 +12,7 @@
   /// The number of schedules that were run.
   var schedulesRun: Int { get }
   /// When the time of the limit is over; nil for no limit.
-  var deadline: ContinuousClock.Instant? { get }
+  var deadline: Duration? { get }
   /// Whether nothing more is to be found.
   var isStopped: Bool { get }
 
@@ -35,7 +37,7 @@
 
 extension ScheduleVisitor {
   var hasConditions: Bool { !actions.conditional.isEmpty }
-  var isOutOfTime: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
+  var isOutOfTime: Bool { deadline.map { RealClock.now >= $0 } ?? false }
   /// Whether the limit ends the search although longer schedules may be left.
   var isCut: Bool { schedulesRun >= limit.schedules || isOutOfTime }
 

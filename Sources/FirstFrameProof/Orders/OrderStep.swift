@@ -38,6 +38,8 @@ struct StepEffect {
   var cancelled: [UInt64] = []
   /// The properties that were written.
   var writes = SmallSet()
+  /// Whether an action has moved the clock, which each later step may read.
+  var movesClock = false
   /// The numbers of all properties' values afterwards.
   var state: [Int]
 }
@@ -78,7 +80,9 @@ final class OrderEvent {
     lined = known.numbers(ofFamilies: effect.lined.map(\.family))
     families = known.numbers(ofFamilies: tasks.map(\.family))
     cancelled = known.numbers(ofFamilies: effect.cancelled)
-    isFixed = choice.kind == .time || tasks.contains(.unknown) || effect.ran.contains(.unknown)
+    isFixed =
+      choice.kind == .time || effect.movesClock || tasks.contains(.unknown)
+      || effect.ran.contains(.unknown)
     hasRun = choice.kind == .action || choice.kind == .turn || choice.kind == .task
   }
 

@@ -45,6 +45,22 @@
     self.init(name, if: precondition, effects: [.change(perform)])
   }
 
+  /// Makes an action that begins a task on the main actor, as `task` and `refreshable` of a view do.
+  ///
+  ///     Action("refresh") { await $0.refresh() }
+  ///
+  /// An error ends the task, as in an app.
+  public init(
+    _ name: String, if precondition: (@MainActor (Models) -> Bool)? = nil,
+    _ perform: @escaping @MainActor (sending Models) async throws -> Void
+  ) {
+    self.init(name, if: precondition) { models in
+      // The models may be of no actor. Only the main actor uses them, one step at a time.
+      nonisolated(unsafe) let models = models
+      Task { try await perform(models) }
+    }
+  }
+
   /// Makes an action of two steps.
   ///
   /// A proof also commits, and runs turns, between the two.

@@ -74,7 +74,7 @@ final class RunWorld<Models> {
   deinit {
     let tasks = tasks
     // What runs at the end is not reported.
-    (tasks.fingerprint, tasks.onTaskRun) = (nil, nil)
+    tasks.onTaskRun = nil
     tasks.run {
       liveSource = nil
       liveModels = nil
@@ -288,7 +288,6 @@ extension RunWorld {
   @MainActor func answer(_ name: String, fails: Bool) -> String? {
     let request = openRequests.first { $0.name == name }?.request
     guard let request, request.canFail || !fails else { return nil }
-    tasks.note(answerTo: request, isFailure: fails)
     // Once the request is answered, the task may have ended.
     let asker = tasks.nameOfTask(of: request) ?? "no task"
     tasks.resume(endsOnCancellation: request.endsOnCancellation) {
@@ -328,14 +327,6 @@ extension RunWorld {
 
   /// The time until a block of the main queue is due; nil if none waits.
   var timeUntilNextBlock: Duration? { tasks.queue.timeUntilNextBlock }
-
-  /// From now on notes what each task sees of the models, by their fingerprints.
-  func noteHistories(by fingerprint: @escaping (Models) -> AnyHashable) {
-    tasks.fingerprint = { [unowned self] in fingerprint(models) }
-  }
-
-  /// What waits, and what each live task has seen.
-  var state: WorldState { tasks.state }
 
   /// Whether the runtime passes the jobs of tasks to this world.
   var isCapturing: Bool { tasks.isCapturing }

@@ -27,7 +27,7 @@
 }
 
 extension Scenario {
-  /// Explores equal states of the models only once.
+  /// Explores equal states of the models only once, as long as no task has begun.
   ///
   /// States are equal if their fingerprints are. A fingerprint may leave out only what never
   /// affects a later picture, both in the models and in the view. The summary of the proof names

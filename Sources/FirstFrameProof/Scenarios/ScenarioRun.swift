@@ -58,9 +58,6 @@ import Turns
       making: scenario.makeModels, in: tasks,
       note: { before = scenario.options.listeners?($0) },
       mounting: scenario.makeSource)
-    if let fingerprint = scenario.options.fingerprint {
-      world.noteHistories(by: fingerprint)
-    }
     let after = scenario.options.listeners?(world.models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
   }
@@ -106,10 +103,6 @@ import Turns
       .init(
         action: action, tasks: Set(world.tasks(of: action)), asksOutside: outside.contains(action))
     }
-  }
-  /// What was done from outside, what waits, and what each live task has seen; nil without tasks.
-  var taskState: TaskState? {
-    hasTasks ? TaskState(outsideEvents: outsideEvents, world: world.state) : nil
   }
   /// Whether time can pass: a task sleeps, the main queue is empty, and no task has just woken.
   ///

@@ -372,6 +372,17 @@ extension Scenario {
 }
 
 extension FailingOrder {
+  /// The failing order with what ran outside of the steps, where that may be the reason.
+  func blaming(outside words: [String]) -> FailingOrder {
+    var blaming = self
+    switch verdict.defect {
+    case .stuck, .notRepeatable: blaming.verdict.evidence.outside = words
+    case .race: blaming.verdict.evidence.facts += words
+    default: break
+    }
+    return blaming
+  }
+
   /// The failing order as a race with evidence, or as what differs without one.
   @MainActor func judged<Models>(
     in scenario: SharedScenario<Models>, _ endings: (RaceEnding, RaceEnding)

@@ -26,7 +26,7 @@ extension Scenario {
   private let scenario: SharedScenario<Models>
   private let limit: Limit
   private let actions: ActionSteps
-  private let deadline: ContinuousClock.Instant?
+  private let deadline: Duration?
   // NB: Overlapping accesses are not checked: none of them lasts while code of the scenario runs.
   @exclusivity(unchecked) private var exploration = Exploration()
   /// The numbers of the idle pictures after each sequence of actions.
@@ -43,7 +43,7 @@ extension Scenario {
   init(of scenario: SharedScenario<Models>, within limit: Limit) {
     (self.scenario, self.limit) = (scenario, limit)
     actions = ActionSteps(scenario.actionList)
-    deadline = limit.time.map { ContinuousClock.now + $0 }
+    deadline = limit.time.map { RealClock.now + $0 }
     known = StepKnowledge(hasRules: scenario.options.hasInvariants)
     exploration.mostActions = limit.actions
     for (place, name) in actions.names.enumerated() { exploration.actionOrder[name] = place }
@@ -64,7 +64,7 @@ extension Scenario {
   /// become idle.
   private var stopped: Set<String> = []
 
-  private var isOutOfTime: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
+  private var isOutOfTime: Bool { deadline.map { RealClock.now >= $0 } ?? false }
 
   private var isStopped: Bool {
     isOutOfTime || hasLeftOut
@@ -88,7 +88,8 @@ extension Scenario {
       if let type = scenario.sharedObjectType { return .testedNothing(.modelsShareObject(type)) }
       exploration.note(runsDiffer: difference.pictures, after: difference.steps)
     } else if exploration.hasSeenRunsDiffer {
-      return .testedNothing(repeated.reason())
+      let outside = exploration.tasks.wordsOnQueues
+      return .testedNothing(outside.isEmpty ? repeated.reason() : .runsOutside(outside))
     }
     if let nothingTested = exploration.untestedRegions(scenario.options.unordered) {
       return .testedNothing(nothingTested)
@@ -96,7 +97,9 @@ extension Scenario {
     var search = FailingOrders(
       scenario: scenario, limit: limit, exploration: exploration, until: deadline)
     let found = search.all(isComplete: false)
-    if !found.isEmpty { return .violated(found) }
+    if !found.isEmpty {
+      return .violated(found.map { $0.blaming(outside: exploration.tasks.wordsOnQueues) })
+    }
     if hasLeftOut, !limit.passesIfIncomplete {
       return .testedNothing(
         .tooManySchedules(
@@ -301,7 +304,7 @@ extension Scenario {
     var choices = self.choices(of: run, at: path)
     if !tree.canGoOn(with: choices) { return false }
     while goesOn, path.steps.count < Self.mostSteps, let choice = tree.next(of: choices) {
-      let blocks = world.queue.blocksAdded
+      let start = (blocks: world.queue.blocksAdded, time: world.queue.elapsed)
       var isPerformed = false
       witnesses.watch(tree.events.count) { isPerformed = run.performs(choice.step) }
       if !isPerformed {
@@ -310,7 +313,7 @@ extension Scenario {
       }
       path.note(choice)
       let now = choice.kind == .answer ? cancelled : world.cancelledTasks
-      let effect = effect(of: choice, in: run, since: blocks, cancelled, now, tree)
+      let effect = effect(of: choice, in: run, since: start, cancelled, now, tree)
       cancelled = now
       tree.note(choice, effect, wakes: witnesses.take())
       if let event = tree.events.last { noteStop(by: event, path, run) }
@@ -337,14 +340,16 @@ extension Scenario {
 
   /// What a step has done.
   private func effect(
-    of choice: OrderStep, in run: ScenarioRun<Models>, since blocks: Int,
+    of choice: OrderStep, in run: ScenarioRun<Models>, since start: (blocks: Int, time: Duration),
     _ before: [TaskIdentity], _ now: [TaskIdentity], _ tree: OrderTree
   ) -> StepEffect {
     let old = known.stateBefore(tree.events.last)
     let trace = run.world.tasks.takeTrace()
     var effect = StepEffect(ran: trace.ran, lined: trace.lined, state: old)
     let jobs = trace.lined.count
-    if run.world.tasks.queue.blocksAdded - blocks > jobs { effect.lined.append(.unknown) }
+    let queue = run.world.tasks.queue
+    if queue.blocksAdded - start.blocks > jobs { effect.lined.append(.unknown) }
+    effect.movesClock = queue.elapsed != start.time
     effect.cancelled = now.filter { !before.contains($0) }.map(\.family)
     if choice.kind == .answer || choice.kind == .failure || tree.writesNothing(choice) {
       return effect

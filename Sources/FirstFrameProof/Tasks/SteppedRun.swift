@@ -23,9 +23,3 @@ import SteppedTasks
   /// Commits a frame and returns its picture.
   package var picture: Grid { commit() }
 }
-
-/// What distinguishes two moments of a program with tasks, besides its models.
-struct TaskState: Hashable {
-  let outsideEvents: OutsideEvents
-  let world: WorldState
-}

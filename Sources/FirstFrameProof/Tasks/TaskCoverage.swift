@@ -14,6 +14,8 @@ struct TaskCoverage {
   private(set) var hasWaitingBlocks = false
   /// The names of things that blocks waited for and that no step runs.
   private(set) var outsideWaits: Set<String> = []
+  /// The labels of the queues of Dispatch onto which tasks have put blocks.
+  private(set) var outsideQueues: Set<String> = []
   /// Whether a renderer had a queue of its own, whose clock is not known.
   private(set) var hasOtherLine = false
   /// The number of runs in which jobs were not passed to the run's world.
@@ -31,6 +33,8 @@ struct TaskCoverage {
     if run.hasWaitingBlock { hasWaitingBlocks = true }
     let waits = run.outsideWaits
     if !waits.isEmpty { outsideWaits.formUnion(waits) }
+    let queues = run.world.tasks.outsideQueues
+    if !queues.isEmpty { outsideQueues.formUnion(queues) }
     if !run.isOneLine { hasOtherLine = true }
     if !run.isCapturing { uncaptured += 1 }
     guard run.hasTasks else { return }
@@ -62,7 +66,19 @@ extension TaskCoverage {
       + outsideWaits.sorted().map { "Blocks on \($0) were not run." }
       + (hasOtherLine
         ? ["If the renderer has a main queue of its own, its clock was not moved."] : [])
-      + missing
+      + wordsOnQueues + missing + (hasTasks ? [TaskCapture.unstepped].compactMap(\.self) : [])
+  }
+
+  /// What the blocks of Dispatch mean for what was checked, and what to do instead.
+  var wordsOnQueues: [String] {
+    outsideQueues.sorted().map { label in
+      if label == "com.apple.main-thread" {
+        return "No step runs what DispatchQueue.main.async was given. Begin a Task instead."
+      }
+      let user =
+        label.hasPrefix("URLSession") ? "URLSession" : "The queue \(VisibleText.typed(label))"
+      return "\(user) ran code beside the steps. Use a service that the test answers, as Answers."
+    }
   }
 
   @MainActor var missing: [String] {

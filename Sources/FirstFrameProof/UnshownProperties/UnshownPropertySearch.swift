@@ -46,7 +46,7 @@
       nothingTested: nothingTested)
   }
 
-  var deadline: ContinuousClock.Instant? { nil }
+  var deadline: Duration? { nil }
 
   var isStopped: Bool { nothingTested != nil }
 

@@ -35,6 +35,8 @@ public struct FrameVerdict: Hashable, Sendable {
     public var waiting: [String] = []
     /// Whether a task waits for a service that was made before the proof.
     var asksOutside = false
+    /// What ran outside of the steps, and what to do instead, if that may be the reason.
+    var outside: [String] = []
     /// The likely mistake and its remedy, if they are not those of the kind.
     var advice: [String]?
     /// What brings the right picture in a later turn; nil if it is not known.
@@ -157,6 +159,7 @@ extension FrameVerdict {
   var remedy: [String] {
     let own = defect == .untrackedRead ? problems : problems.filter { !$0.isUntrackedRead }
     if !own.isEmpty { return own.lines }
+    if !evidence.outside.isEmpty { return evidence.outside }
     if let cause = evidence.raceCause { return cause.advice }
     if !evidence.waiting.isEmpty {
       let names = evidence.waiting.map { VisibleText.typed($0) }.joined(separator: ", ")

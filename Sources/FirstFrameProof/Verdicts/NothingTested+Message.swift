@@ -124,6 +124,12 @@ extension NothingTested {
       ] + [shown].compactMap(\.self))
   }
 
+  /// A step was possible in one of two runs only, and code ran outside of the steps.
+  static func runsOutside(_ words: [String]) -> NothingTested {
+    NothingTested(
+      .unrepeatable, ["the same schedule went another way when it was run again."] + words)
+  }
+
   /// No frame after the first picture was right; what is tolerated, in sentences.
   static func everyChangeIsTolerated(_ tolerated: [String]) -> NothingTested {
     NothingTested(

@@ -102,9 +102,6 @@ struct RandomTaskProgram {
 
   var text: String { "\(first) \(second)" }
 
-  /// All that decides what follows.
-  var fingerprint: [Int] { [first, second] + starts }
-
   func perform(_ begin: RandomTaskProgram.Begin) {
     switch begin {
     case .cancel(let slot): handles[slot]?.cancel()

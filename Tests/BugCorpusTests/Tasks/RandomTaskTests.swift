@@ -28,43 +28,34 @@ private struct TaskOutcome: Equatable {
 
 /// Random programs of tasks: two ways to search have to agree, and so has every replay.
 @MainActor @Suite(.inOwnProcess) struct RandomTaskTests {
-  /// States that are taken for the same by a fingerprint make no difference to what is found.
+  /// The steps that a proof leaves out make no difference to what is found.
   ///
-  /// Nor do they in a proof of every frame, which finds no race that the search of all orders does
-  /// not find. Neither do the steps that a proof leaves out.
-  @Test func mergedOrPrunedEqualsAll() {
+  /// And a proof of every frame finds no race that the search of all orders does not find.
+  @Test func prunedEqualsAll() {
     var names: [String] = []
-    var schedules = (all: 0, merged: 0)
+    var schedules = (pruned: 0, all: 0)
     let limit = Limit(actions: 2, turns: 1, commits: 1, tasks: 1, waits: 1)
     let seeds = isLongRun ? Array(0..<2_000) : [1, 3, 4, 6, 7, 9, 21]
     for seed in seeds {
       let program = RandomTaskProgram(seed: seed)
-      let (scenario, merging) = (program.scenario, program.scenario.merging { $0.fingerprint })
+      let scenario = program.scenario
       let all = TaskOutcome(scenario.races(within: program.limit))
-      let merged = TaskOutcome(merging.races(within: program.limit))
-      expectEqual(all, merged, "seed \(seed): \(program)")
       let proof = TaskOutcome(scenario.prove(within: limit))
-      let mergedProof = TaskOutcome(merging.prove(within: limit))
-      expectEqual(proof, mergedProof, "seed \(seed): \(program)")
       let twice = Limit(actions: 1, turns: 1, commits: 2, tasks: 2, waits: 1)
       let manners = [true, false].map { SearchManner(prunes: $0) }
       let frames = manners.map { TaskOutcome(scenario.explore(within: twice, $0)) }
       expectEqual(frames[0], frames[1], "seed \(seed): \(program)")
       names += all.kinds + proof.kinds.map { "proof \($0.prefix { $0 != "(" })" }
-      if all.kinds == ["held"] {
-        schedules.all += all.schedulesRun
-        schedules.merged += merged.schedulesRun
-      }
-      schedules.all += proof.schedulesRun
-      schedules.merged += mergedProof.schedulesRun
-      if proof.kinds == ["race"], merged.kinds != ["race"] {
+      schedules.pruned += frames[0].schedulesRun
+      schedules.all += frames[1].schedulesRun
+      if proof.kinds == ["race"], all.kinds != ["race"] {
         let every = Limit.everyOrder(actions: 2, schedules: 1_000_000)
         expectEqual(
-          TaskOutcome(merging.races(within: every)).kinds, ["race"], "seed \(seed): \(program)")
+          TaskOutcome(scenario.races(within: every)).kinds, ["race"], "seed \(seed): \(program)")
       }
     }
     print(
-      "\(seeds.count) random programs of tasks: \(counts(of: names)); \(schedules.merged) schedules "
+      "\(seeds.count) random programs of tasks: \(counts(of: names)); \(schedules.pruned) schedules "
         + "in place of \(schedules.all)")
     for name in ["held", "race", "proof held", "proof race"] {
       #expect(names.count { $0 == name } * 8 > seeds.count, "\(names)")
@@ -72,7 +63,7 @@ private struct TaskOutcome: Equatable {
     // One run of a task and one turn show nothing of a longer one.
     let proofs = Set(names.filter { $0.hasPrefix("proof") })
     expectEqual(proofs, ["proof unnoticed", "proof held", "proof race"])
-    #expect(schedules.merged < schedules.all)
+    #expect(schedules.pruned < schedules.all)
   }
 
   /// The same steps do the same in each run, whatever else the process does.
