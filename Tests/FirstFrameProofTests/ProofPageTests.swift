@@ -2,7 +2,9 @@ import FirstFrameProof
 import Foundation
 import TestSupport
 
-/// The page on proofs says what the messages say. The remedies are in the messages alone.
+/// The page on proofs says what the messages say.
+///
+/// The remedies are in the messages alone.
 @Suite struct ProofPageTests {
   private var page: String {
     get throws {
