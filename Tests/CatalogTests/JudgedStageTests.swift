@@ -1,8 +1,4 @@
-import DeferredComponents
 import FirstFrameProof
-import GridComponents
-import GridViews
-import TestSupport
 
 @testable import GridCatalog
 

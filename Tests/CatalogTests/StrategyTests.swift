@@ -1,9 +1,3 @@
-import DeferredComponents
-import FirstFrameTesting
-import GridComponents
-import GridViews
-import TestSupport
-
 @testable import GridCatalog
 
 /// Each way to bind a view to a publisher, and each mistake.

@@ -1,8 +1,4 @@
-import DeferredComponents
-import FirstFrameTesting
-import GridComponents
 import GridViews
-import TestSupport
 
 /// The deferred twin of the score.
 @MainActor @Suite struct DeferredScoreViewTests {

@@ -1,7 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
-@testable import FirstFrame
 @testable import FirstFrameProof
 @testable import FirstFrameReports
 
@@ -43,7 +39,7 @@ import FoundationXML
   @Test(arguments: words.indices)
   func noMessageOfAMismatchRepeatsThem(index: Int) throws {
     let word = Self.words[index]
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     func take<Value>(
       _ old: Value, _ new: Value, _ format: SnapshotFormat<Value>, _ what: Comment
     ) {
@@ -73,7 +69,7 @@ import FoundationXML
     take(["x": "old"], ["x": word], .json, "json")
     take(drawing("old      "), drawing(word + "x"), .grid, "grid")
     take(film("old"), film(word), .film, "film")
-    let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
+    let report = try package.report
     expectEqual(report.pending.count, 6)
     let blocks = report.text.split(separator: "\n\n").dropFirst().dropLast()
     for block in blocks { expectHarmless(String(block), "report") }
@@ -84,7 +80,7 @@ import FoundationXML
 
   @Test(arguments: words.indices) func norDoesOneOfAnythingElse(index: Int) throws {
     let word = Self.words[index]
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let folder = word.replacing("/", with: "").replacing("\0", with: "")
     try package.write("a file", to: folder)
     let root = package.path(folder)
@@ -114,7 +110,7 @@ import FoundationXML
       at: package.location())
     for message in refused.messages { expectHarmless(message, "format") }
     // What nothing was compared for is in the report, and in each of its forms.
-    let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
+    let report = try package.report
     expectEqual(report.proofs.failedSnapshots.count, 1)
     for block in report.text.dropLast().split(separator: "\n\n").dropFirst() {
       expectHarmless(String(block), "report")

@@ -1,6 +1,3 @@
-import Foundation
-import TestSupport
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 @testable import FrameNotation
@@ -91,7 +88,7 @@ import TestSupport
   }
 
   @Test func aFileHoldsExactlyItsOwnBytes() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let path = package.path("file")
     var dice = Dice(seed: 2_512)
     for count in [1, 2, 7, 64, 1_000, 4_096] {

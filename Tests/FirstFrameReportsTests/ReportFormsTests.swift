@@ -1,6 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameProof
 @testable import FirstFrameReports
@@ -11,18 +8,12 @@ import FoundationXML
 
 /// The forms of the report that programs read.
 @MainActor @Suite struct ReportFormsTests {
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
 
   private func verify(_ text: String, as test: String, mode: RecordMode = .missing, line: Int = 12)
   {
-    _ = SnapshotSession(environment: [:]).verify(
-      Recording(of: drawing(text)), as: .demo(test), mode: mode, at: package.location(line: line))
+    package.verify(drawing(text), as: .demo(test), mode, line: line)
   }
 
   private func judge(_ test: String, _ message: String?) {
@@ -85,7 +76,7 @@ import FoundationXML
       expectEqual(
         SnapshotSession(environment: [:]).judge(site) { [JudgedSummary.handOver(summary)] }, [])
     }
-    let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
+    let report = try package.report
     #expect(report.isGreen && report.text == "1 proof held.\n")
     #expect(
       report.json.contains(
@@ -197,9 +188,9 @@ import FoundationXML
     for (name, text) in [("plain", "0:0"), ("lit", "0:0")] {
       for look in ["light 3x1", "dark 3x1"] {
         for _ in 0..<2 {
-          _ = SnapshotSession(environment: [:]).verify(
-            Recording(of: drawing(name == "lit" && look.hasPrefix("dark") ? "1:1" : text)),
-            as: .demo(name + "()", case: look), at: package.location())
+          package.verify(
+            drawing(name == "lit" && look.hasPrefix("dark") ? "1:1" : text),
+            as: .demo(name + "()", case: look))
         }
       }
     }

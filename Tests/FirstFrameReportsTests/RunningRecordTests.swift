@@ -1,18 +1,10 @@
-import Foundation
-import TestSupport
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 /// Files of running proofs with any contents.
 @Suite struct RunningRecordTests {
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
 
   private static let site = ProofSite(
     kind: .leak, test: TestName(module: "M", path: ["S", "a b()"]), run: "r", location: "F.swift:1")
@@ -156,13 +148,13 @@ import TestSupport
 
   @Test func wordsInItAreNoCommands() throws {
     for (number, word) in HostileWordsTests.words.enumerated() {
-      let package = try TemporaryPackage()
+      let package = TemporaryPackage()
       let site = ProofSite(
         kind: .leak, test: TestName(module: word, path: [word, word]), run: word, location: word)
       let bytes = Self.file(
         site: RunningRecord.bytes(of: site), names: [word, word])
       try package.write(Data(bytes), to: ".build/firstframe/running/0000000\(number).running")
-      let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
+      let report = try package.report
       expectEqual(report.leftBehind.map(\.site), [site])
       let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("│") || $0.isEmpty }, "\(number)")

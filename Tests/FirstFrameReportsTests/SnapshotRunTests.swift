@@ -1,16 +1,11 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 /// What verifications of one run have to do with each other.
 @MainActor @Suite struct SnapshotRunTests {
-  let package: TemporaryPackage
+  private let package = TemporaryPackage()
   let old = Recording(of: drawing("0:0"))
   let new = Recording(of: drawing("1:0"))
-
-  init() throws { package = try TemporaryPackage() }
 
   private func verify(
     _ recording: Recording, as identity: SnapshotIdentity = .demo(), _ mode: RecordMode? = nil,
@@ -49,7 +44,7 @@ import Foundation
       session.verify(old, as: .demo(), at: package.location()),
       .takenTwice(SnapshotUse(identity: .demo(), location: package.location())))
     expectEqual(actuals, ["kickOff.grid"])
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     var run = DecisionRun(in: places)
     try expectEqual(SnapshotReport(of: places).pending.map { run.accept($0) }, [.accepted])
   }
@@ -85,8 +80,7 @@ import Foundation
     let frames = Array(repeating: frame, count: 68)
     #expect(Recording(frames: frames.dropLast()).excessiveSize == nil)
     expectEqual(
-      SnapshotSession(environment: [:]).verify(
-        Recording(frames: frames), as: .demo(kind: .film), at: package.location()),
+      package.verify(Recording(frames: frames), as: .demo(kind: .film)),
       .tooLarge(.demo(kind: .film), frame.grid.size))
   }
 
@@ -106,7 +100,7 @@ import Foundation
     _ = verify(old, in: process())
     _ = verify(old, as: .demo("other()"), line: 20, in: process())
     _ = verify(new, in: process())
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     var run = DecisionRun(in: places)
     try expectEqual(SnapshotReport(of: places).pending.map { run.accept($0) }, [.accepted])
     expectEqual(verify(new, in: process()), .matched)
@@ -172,7 +166,7 @@ import Foundation
     let session = process()
     _ = verify(new, in: session)
     _ = verify(old, as: .demo("b()"), .never, line: 20, in: session)
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     let recorded = ContentHash(of: Array(old.notation.utf8))
     let place = "Tests/DemoTests/ScoreTests.swift"
     let stamp = try #require(FileStore.stamp(of: package.source))

@@ -1,6 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
@@ -11,9 +8,7 @@ import Glibc
 #endif
 
 @Suite struct StorageTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   @Test func writesWhatItReadsWhateverTheBytesAndTheLength() throws {
     for count in [0, 1, 4095, 4096, 70_000] {
@@ -231,7 +226,7 @@ import Glibc
     "__Snapshots__/DemoTests/ScoreTests/", ".build/firstframe/actual/DemoTests/ScoreTests/",
   ]
 
-  init() throws { package = try TemporaryPackage() }
+  init() throws { package = TemporaryPackage() }
 
   private func verify(
     _ text: String, _ mode: RecordMode, _ test: String = "kickOff()", in session: SnapshotSession
@@ -304,7 +299,7 @@ import Glibc
     verify("0:0", .never, in: SnapshotSession(environment: [:]))
     let live = try leave(in: Self.folders[0])
     defer { close(live) }
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     var run = DecisionRun(in: places)
     let pending = try SnapshotReport(of: places).pending
     expectEqual(pending.map { run.accept($0) }, [.accepted])
@@ -314,9 +309,7 @@ import Glibc
 }
 
 @Suite struct StoragePlacesTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   @Test func climbsFromTheSourceToThePackage() throws {
     let places = try Places.locate(from: package.location(), environment: [:])

@@ -1,6 +1,3 @@
-import SteppedServices
-import TestSupport
-
 @testable import FirstFrameProof
 
 /// States that are merged although tasks live.

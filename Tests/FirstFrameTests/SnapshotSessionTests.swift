@@ -1,17 +1,12 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 
 @MainActor @Suite struct SnapshotSessionTests {
   static let recorded = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
   static let actual = ".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid"
   static let journal = ".build/firstframe/journal/00000001.journal"
-  let package: TemporaryPackage
+  private let package = TemporaryPackage()
   let old = Recording(of: drawing("0:0", "   "))
   let new = Recording(of: drawing("1:0", "   "))
-
-  init() throws { package = try TemporaryPackage() }
 
   private func session(_ environment: [String: String] = [:]) -> SnapshotSession {
     SnapshotSession(environment: environment)

@@ -1,7 +1,6 @@
-@_spi(Cells) import CharacterGrid
-import TestSupport
-
 @testable import FrameNotation
+
+@_spi(Cells) import CharacterGrid
 
 /// The drawing of changed rows, which reads cells as numbers, beside a plain one by their texts.
 @Suite struct CellChangeTests {

@@ -1,6 +1,3 @@
-import FirstFrame
-import TestSupport
-
 @testable import frames
 
 /// Results of another machine, taken into the recorded files of this one.

@@ -1,6 +1,3 @@
-import FirstFrame
-import TestSupport
-
 @testable import frames
 
 /// Reports and messages that are written in CI, and read on another machine.

@@ -1,6 +1,3 @@
-import FirstFrameReports
-import TestSupport
-
 @testable import frames
 
 /// What the reader of a report decides: by a name, of all, of one kind of change, and of what an older

@@ -1,6 +1,3 @@
-import FirstFrame
-import TestSupport
-
 @testable import frames
 
 /// What becomes of the findings of tests that were deleted, and of files that were applied.

@@ -1,7 +1,3 @@
-import FirstFrame
-import Foundation
-import TestSupport
-
 @testable import frames
 
 /// Links in the folders of recorded files and of results, which may lead out of the package.

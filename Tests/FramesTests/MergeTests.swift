@@ -1,7 +1,3 @@
-import FirstFrame
-import Foundation
-import TestSupport
-
 @testable import frames
 
 /// Results of parts and of platforms, merged into one folder.

@@ -1,7 +1,3 @@
-import FirstFrame
-import Foundation
-import TestSupport
-
 @testable import frames
 
 /// A play: commands after `$ `, and below each line of them what they print, run and compared as one text.
@@ -22,7 +18,7 @@ import TestSupport
   var package: TemporaryPackage { packages[0].package }
 
   init(_ names: String...) throws {
-    packages = try (names.isEmpty ? [""] : names).map { ("~" + $0, try TemporaryPackage()) }
+    packages = try (names.isEmpty ? [""] : names).map { ("~" + $0, TemporaryPackage()) }
     directory = packages[0].package.root
   }
 

@@ -1,6 +1,3 @@
-import FirstFrameReports
-import TestSupport
-
 @testable import frames
 
 /// Which recorded files the tool considers as orphans, and which of them it deletes.
@@ -124,7 +121,7 @@ import TestSupport
   }
 
   @Test func ownersAreFoundByTheNamesOfFiles() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let long = String(repeating: "long", count: 60)
     let tests = [
       "DemoTests.Outer/Inner/`a.b/c (d)`()", "DemoTests.S/param(of:in:)", "DemoTests.free()",

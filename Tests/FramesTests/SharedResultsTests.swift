@@ -1,6 +1,3 @@
-import FirstFrame
-import TestSupport
-
 @testable import frames
 
 /// Two packages whose tests have equal names and leave their results in one folder.

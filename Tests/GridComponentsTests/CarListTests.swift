@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The list of cars: models inside of models, in arrays and in optionals.

@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The food truck: what a computed property reads is tracked, and a sheet follows an item.

@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// A list of matches: each row is a model of its own, and as high as its texts need.

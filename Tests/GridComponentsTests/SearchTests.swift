@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The search: what it shows, and what its field does with keys.

@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The settings form, with every control that there is: checklist rows 26, 29 and 38.

@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The shell: tab, pushed screen, sheet and alert are values, and the screens follow them.

@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// A repository that answers when the test makes it answer.

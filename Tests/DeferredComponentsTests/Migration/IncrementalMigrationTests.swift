@@ -1,10 +1,4 @@
-import DeferredComponents
-import DeferredDelivery
-import FirstFrameTesting
-import GridComponents
 import GridViews
-import Observation
-import TestSupport
 
 /// A screen with two matches while its components are migrated one by one.
 ///

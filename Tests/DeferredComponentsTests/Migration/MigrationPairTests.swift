@@ -1,8 +1,4 @@
-import DeferredComponents
-import FirstFrameTesting
-import GridComponents
 import GridViews
-import TestSupport
 
 /// Each component before its migration and after it: the same last picture, another way there.
 ///

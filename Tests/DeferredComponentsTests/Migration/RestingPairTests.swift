@@ -1,8 +1,4 @@
-import DeferredComponents
-import FirstFrameTesting
-import GridComponents
 import GridViews
-import TestSupport
 
 /// The score before and after its migration, over all schedules: the final frames are the same.
 ///
