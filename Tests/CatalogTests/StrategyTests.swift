@@ -102,14 +102,6 @@
     #expect(stage.hasPendingTurn)
   }
 
-  /// Checklist row 20: `observe` runs at once the first time, and in the next turn from then on.
-  @Test func observeIsSynchronousOnlyTheFirstTime() throws {
-    let scenario = try score().scenario(by: .observed, actions: [point])
-    let frames = scenario.perform(scenario.onceThrough)
-    expectEqual(frames.map { $0.verdict?.defect }, [nil, nil, .stale, nil])
-    expectEqual(frames.map(\.record.latency)[2...], [nil, .nextTurn])
-  }
-
   // MARK: - Lists whose cells are fed one by one
 
   private func matches(_ strategy: DeliveryStrategy) throws -> any JudgedStage {

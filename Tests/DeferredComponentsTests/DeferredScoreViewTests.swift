@@ -35,14 +35,6 @@ import GridViews
     expectEqual(second.latency, .nextTurn)
   }
 
-  /// Checklist row 5.
-  @Test func theWorkaroundsFirstFrameIsRightAndRendersOnce() {
-    let stage = stage(.tennisMatch, .workaround)
-    let tracked = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: size)
-    expectEqual(stage.rendered(), tracked.rendered())
-    expectEqual(stage.drain(), 0)
-  }
-
   /// Checklist row 43.
   @Test func everyDeliveryEndsInTheSamePicture() {
     let model = MockScoreViewModel.tennisMatch

@@ -86,20 +86,6 @@
     #expect(report.markdown(limit: 100).hasSuffix("\n2 more proofs left out.\n"))
   }
 
-  @Test func wordsOfAnyMessageAndTestAreNoCommands() throws {
-    for (number, word) in HostileWordsTests.words.enumerated() {
-      let package = TemporaryPackage()
-      ProofProcess(root: package.root, test: word).judge(.leak) { [word] }
-      let report = try package.report
-      let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
-      #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("│") || $0.isEmpty }, "\(number)")
-      #expect(!(report.text + report.markdown).contains("##["), "\(number)")
-      let hidden = (report.text + report.markdown).unicodeScalars
-        .filter { VisibleText.isHiddenFromReaders($0) && $0 != "\u{200B}" }
-      #expect(hidden.isEmpty, "\(number)")
-    }
-  }
-
   @Test func aFailureThatCannotBeNotedSaysSo() throws {
     try package.write("x", to: ".build/firstframe/journal")
     let messages = ProofProcess(root: package.root).judge(.leak) { ["│ leak: x", "│ leak: y"] }

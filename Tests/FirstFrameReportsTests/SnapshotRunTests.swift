@@ -21,20 +21,6 @@
     expectEqual(verify(old, in: SnapshotSession(environment: [:])), .matched)
   }
 
-  @Test func aRecordedChangeStaysFailedToo() {
-    _ = verify(old, in: SnapshotSession(environment: [:]))
-    let session = SnapshotSession(environment: [:])
-    let kinds = (0..<2).map { _ in verify(new, .all, in: session) }
-    expectEqual(kinds, [.recorded, .recordedEarlier])
-  }
-
-  @Test func aPictureThatDiffersFromTheOneJustRecordedIsNeverRecordedOverIt() {
-    func process() -> SnapshotSession { SnapshotSession(environment: ["FIRSTFRAME_RUN": "7"]) }
-    expectEqual(verify(old, .all, in: process()), .recorded)
-    expectEqual(verify(new, .all, in: process()), .differsFromRecording)
-    expectEqual(verify(old, .all, in: process()), .recordedEarlier)
-  }
-
   @Test func onePlaceTakesOnePictureAndTheFailureIsTheLastWord() throws {
     _ = verify(old, in: SnapshotSession(environment: [:]))
     let session = SnapshotSession(environment: [:])
@@ -82,17 +68,6 @@
     expectEqual(
       package.verify(Recording(frames: frames), as: .demo(kind: .film)),
       .tooLarge(.demo(kind: .film), frame.grid.size))
-  }
-
-  @Test func aMissingRecordedFileStaysFailedInTheOtherProcessesOfARun() {
-    func process(_ run: String) -> SnapshotSession {
-      SnapshotSession(environment: ["FIRSTFRAME_RUN": run])
-    }
-    expectEqual(verify(old, in: process("7")), .recorded)
-    expectEqual(verify(old, in: process("7")), .recordedEarlier)
-    expectEqual(verify(old, in: process("7")), .recordedEarlier)
-    expectEqual(verify(old, in: process("8")), .matched)
-    expectEqual(verify(old, in: process("")), .matched)
   }
 
   @Test func whatIsAcceptedAfterItWasRecordedComparesAgainInThatRun() throws {
@@ -215,34 +190,5 @@ private enum Kind {
       case .takenTwice: .takenTwice
       default: .other
       }
-  }
-}
-
-@Suite struct VerificationStepTests {
-  @Test func theRuleOfTheRecordModesAsATable() {
-    let table = RecordedFile.State.allCases.flatMap { finding in
-      [false, true].map { wasRecorded in
-        "\(finding)\(wasRecorded ? ", recorded in this run" : ""): "
-          + RecordMode.allCases.map { mode in
-            "\(VerificationStep.after(finding, mode: mode, wasRecordedInThisRun: wasRecorded))"
-          }.joined(separator: " ")
-      }
-    }
-    #expect(
-      table == [
-        // never, missing, failed, all
-        "missing: complain record record record",
-        "missing, recorded in this run: complain record record record",
-        "same: match match match match",
-        "same, recorded in this run: "
-          + Array(repeating: "remindOfRecording", count: 4)
-          .joined(separator: " "),
-        "different: complain complain record record",
-        "different, recorded in this run: complain complain complain complain",
-        "unreadable: complain complain record record",
-        "unreadable, recorded in this run: complain complain record record",
-        "inaccessible: complain complain complain complain",
-        "inaccessible, recorded in this run: complain complain complain complain",
-      ])
   }
 }

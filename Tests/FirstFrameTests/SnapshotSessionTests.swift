@@ -30,13 +30,6 @@
 
   // MARK: - One verdict each
 
-  @Test func recordsWhatIsMissingAndFails() {
-    let decision = RecordDecision(mode: .missing, reason: .default)
-    expectEqual(verify(old), .recorded(files, .missing, decision))
-    expectEqual(package.read(Self.recorded), old.notation)
-    expectEqual(package.files, [Self.journal, Self.recorded])
-  }
-
   @Test func matchesEqualBytesAndTouchesNothingButTheJournal() throws {
     try place(old)
     let before = try modified(Self.recorded)
@@ -103,12 +96,6 @@
     expectEqual(verify(new, .failed), .recorded(files, .changed, decision))
   }
 
-  @Test func reportsWhatIsMissingWhereNothingMayBeWritten() {
-    let decision = RecordDecision(mode: .never, reason: .continuousIntegration(variable: "CI"))
-    expectEqual(verify(old, .all, in: session(["CI": "1"])), .missing(files, decision))
-    expectEqual(package.files, [Self.actual, Self.journal])
-  }
-
   @Test func keepsThePictureWhenTheRecordedFileCannotBeWritten() throws {
     try package.write("a file in the way", to: "__Snapshots__/DemoTests")
     let error = FileError(
@@ -137,13 +124,6 @@
     expectEqual(files.problem?.reason, .refused("Not a directory"))
     expectEqual(mismatch, SnapshotMismatch.pictures(RecordingMismatch(expected: old, actual: new)))
     #expect(verify(old, in: session(["FIRSTFRAME_RESULTS": package.path("results")])).isMatched)
-  }
-
-  @Test func namesAWordThatIsNoModeWhateverThePicture() throws {
-    try place(old)
-    let verdict = verify(old, .all, in: session(["SNAPSHOT_TESTING_RECORD": "nevr"]))
-    expectEqual(verdict, .badEnvironment(.demo(), UnknownRecordMode(value: "nevr")))
-    expectEqual(package.files, [Self.recorded])
   }
 
   private func modified(_ path: String) throws -> Date? {

@@ -72,17 +72,6 @@ import GridViews
     expectEqual(record.grid, allModern(away: [40, 40]))
   }
 
-  @Test func whicheverAreMigratedTheLastPictureIsTheSame() {
-    for top in Half.makers {
-      for bottom in Half.makers {
-        let halves = [top(), bottom()]
-        let film = Film(of: stage(halves))
-        film.act("two points") { for half in halves { half.model.away = 40 } }
-        expectEqual(film.frames.last?.grid, allModern(away: [40, 40]))
-      }
-    }
-  }
-
   /// The bridge that the article shows, on no queue: the view before it is as right as any other.
   @Test func aModernComponentOverALegacyServiceIsNeverLate() {
     let service = MockDeferredScoreViewModel.tennisMatch
