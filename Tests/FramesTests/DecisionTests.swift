@@ -23,7 +23,7 @@
   }
 
   @Test func whatIsNotOneNameIsAnsweredWithTheCandidates() throws {
-    let play = try Play()
+    let play = Play()
     play.package.verify("kickOff()", ["a", "b"])
     for name in ["Of f", "coretests/kickOff", "kickoff", "", "//", "OtherTests.kickOff"] {
       for command in ["accept", "reject", "discard"] {
@@ -254,7 +254,7 @@
   }
 
   @Test func acceptsALiteralInASource() throws {
-    let play = try Play()
+    let play = Play()
     let location = CodeLocation(
       fileID: "DemoTests/ScoreTests.swift", filePath: play.package.source, line: 2, column: 23)
     let identity = SnapshotIdentity(

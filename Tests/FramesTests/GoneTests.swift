@@ -30,7 +30,7 @@
 
   /// The call that failed may be in a function of another target.
   @Test func aFailedTestWithANameInNoSourceIsDiscarded() throws {
-    let play = try Play()
+    let play = Play()
     let session = SnapshotSession(environment: [:])
     play.others["fail"] = { words in
       session.noteFailure(

@@ -75,7 +75,7 @@
     "actual/DemoTests/ScoreTests/kickOff.grid", "divergent", "inline.history",
   ])
   func noLinkLeadsOutOfResults(part: String) throws {
-    let play = try Play("here", "there", "home")
+    let play = Play("here", "there", "home")
     let (there, home) = (play.packages[1].package, play.packages[2].package)
     play.others["leadHome"] = { _ in
       let (old, new) = (there.path(".build/firstframe/" + part), home.path("real"))

@@ -7,7 +7,7 @@
   /// A play with `run FOLDER test1=9 …`, which runs 12 tests that see 0, or what is said, and leaves
   /// their results in a folder; what stands in front of `test1` are variables.
   private func play() throws -> Play {
-    let play = try Play()
+    let play = Play()
     let package = play.package
     try package.write(Self.commit, to: ".git/HEAD")
     play.others["run"] = { words in

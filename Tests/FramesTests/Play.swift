@@ -17,8 +17,8 @@
 
   var package: TemporaryPackage { packages[0].package }
 
-  init(_ names: String...) throws {
-    packages = try (names.isEmpty ? [""] : names).map { ("~" + $0, TemporaryPackage()) }
+  init(_ names: String...) {
+    packages = (names.isEmpty ? [""] : names).map { ("~" + $0, TemporaryPackage()) }
     directory = packages[0].package.root
   }
 

@@ -5,7 +5,7 @@
   /// A play with `complete test NAME…`, where a process runs a test of the suite S to its end, which
   /// takes some snapshots; the name of one of them may be empty.
   private func play() throws -> Play {
-    let play = try Play()
+    let play = Play()
     let package = play.package
     let location = CodeLocation(
       fileID: "DemoTests/ScoreTests.swift", filePath: package.source, line: 12, column: 3)

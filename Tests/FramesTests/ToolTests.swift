@@ -45,7 +45,7 @@ import Synchronization
   }
 
   @Test func aFailedProofIsReportedUntilItHolds() throws {
-    let play = try Play()
+    let play = Play()
     let location = CodeLocation(
       fileID: "DemoTests/ScoreTests.swift", filePath: play.package.source, line: 12, column: 3)
     let proof = ProofAssertion(
@@ -71,7 +71,7 @@ import Synchronization
   }
 
   @Test func writesEachForm() throws {
-    let play = try Play()
+    let play = Play()
     try play.run(
       """
       $ test kickOff a b; frames report --html | head 1; frames report --markdown | head 1
@@ -209,7 +209,7 @@ import Synchronization
     let words = ["frames", "/usr/bin/frames", "", ".build/debug/frames"]
     let long = "swift run --skip-build frames"
     expectEqual(words.map(Tool.name), ["frames", long, long, long])
-    let play = try Play()
+    let play = Play()
     try Advice.$tool.withValue("frames") {
       try play.run(
         """
