@@ -22,9 +22,9 @@ import TestSupport
   }
 
   /// What an adapter reports, scenario by scenario, in the words that all adapters share.
-  package func text(of adapter: Adapter) throws -> String {
-    let text = try scenarios.map { name, calls in
-      let run = AdapterRun(of: adapter, in: try TemporaryPackage())
+  package func text(of adapter: Adapter) -> String {
+    let text = scenarios.map { name, calls in
+      let run = AdapterRun(of: adapter, in: TemporaryPackage())
       calls(run)
       return "== \(name)\n\(run.textWithoutLines)"
     }.joined(separator: "\n")
@@ -36,7 +36,7 @@ import TestSupport
     let tests = "FirstFrameTestingTests/AdapterTests/AdapterTests.bothAdaptersReportTheSame"
     let recorded = try PackageFiles.text(of: "__Snapshots__/\(tests)+\(name).txt")
     // A recorded text has a line feed at its end.
-    let lines = [recorded, try text(of: adapter) + "\n"].map {
+    let lines = [recorded, text(of: adapter) + "\n"].map {
       $0.split(separator: "\n", omittingEmptySubsequences: false)
     }
     let changes = lines[1].difference(from: lines[0])

@@ -85,7 +85,7 @@ private final class DrawingView: View {
   }
 
   @Test func aSnapshotSaysIt() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": package.root])
     let messages = [true, false].map { isWritten in
       session.verify(

@@ -1,8 +1,4 @@
-import CharacterGrid
 import ComponentDescriptions
-import DeferredComponents
-import GridComponents
-import TestSupport
 
 @testable import GridCatalog
 @testable import catalog

@@ -1,7 +1,3 @@
-import CharacterGrid
-import Foundation
-import TestSupport
-
 @testable import GridCatalog
 @testable import GridTerminal
 @testable import catalog

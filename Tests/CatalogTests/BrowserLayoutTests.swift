@@ -1,7 +1,3 @@
-import CharacterGrid
-import DeferredComponents
-import TestSupport
-
 @testable import GridCatalog
 
 @MainActor @Suite struct BrowserLayoutTests {

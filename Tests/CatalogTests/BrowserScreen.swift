@@ -1,6 +1,3 @@
-import CharacterGrid
-import GridComponents
-
 @testable import GridCatalog
 @testable import GridTerminal
 @testable import catalog

@@ -1,6 +1,4 @@
 import DeclarativeComponents
-import DeferredComponents
-import FirstFrameTesting
 import ViewsTestSupport
 
 @testable import GridCatalog

@@ -1,10 +1,4 @@
-import CharacterGrid
-import DeferredComponents
 import DeferredDelivery
-import Foundation
-import GridComponents
-import GridViews
-import TestSupport
 
 @testable import GridCatalog
 @testable import catalog

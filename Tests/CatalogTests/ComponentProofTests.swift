@@ -1,9 +1,3 @@
-import DeferredComponents
-import FirstFrameTesting
-import Foundation
-import GridComponents
-import TestSupport
-
 @testable import GridCatalog
 @testable import catalog
 

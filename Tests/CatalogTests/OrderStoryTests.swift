@@ -1,7 +1,3 @@
-import FirstFrameTesting
-import GridComponents
-import TestSupport
-
 @testable import GridCatalog
 @testable import catalog
 

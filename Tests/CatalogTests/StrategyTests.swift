@@ -1,9 +1,3 @@
-import DeferredComponents
-import FirstFrameTesting
-import GridComponents
-import GridViews
-import TestSupport
-
 @testable import GridCatalog
 
 /// Each way to bind a view to a publisher, and each mistake.
@@ -106,14 +100,6 @@ import TestSupport
     _ = stage.commit()
     model.state.scoreCells[0].home = "7"
     #expect(stage.hasPendingTurn)
-  }
-
-  /// Checklist row 20: `observe` runs at once the first time, and in the next turn from then on.
-  @Test func observeIsSynchronousOnlyTheFirstTime() throws {
-    let scenario = try score().scenario(by: .observed, actions: [point])
-    let frames = scenario.perform(scenario.onceThrough)
-    expectEqual(frames.map { $0.verdict?.defect }, [nil, nil, .stale, nil])
-    expectEqual(frames.map(\.record.latency)[2...], [nil, .nextTurn])
   }
 
   // MARK: - Lists whose cells are fed one by one

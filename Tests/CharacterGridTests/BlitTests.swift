@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 @Suite struct BlitTests {
   @Test func aGridIsClippedAndWideClustersThatAreCutLeaveBlanks() {
     let source = Grid(lines: ["abc", "def", "ghi"])

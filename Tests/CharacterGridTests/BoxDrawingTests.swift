@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 /// Boxes that are drawn in runs, beside the same cell by cell.
 @Suite struct BoxDrawingTests {
   private let corners: [(Border, String)] = [

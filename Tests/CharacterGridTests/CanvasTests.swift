@@ -1,5 +1,3 @@
-import TestSupport
-
 @_spi(Cells) @testable import CharacterGrid
 
 @Suite struct CanvasTests {

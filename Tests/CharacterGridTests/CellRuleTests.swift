@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import CharacterGrid
 
 /// Tabs, and what has no column of its own in layouts.

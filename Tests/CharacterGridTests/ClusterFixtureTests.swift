@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import CharacterGrid
 
 /// The texts that go wrong elsewhere.

@@ -1,5 +1,3 @@
-import TestSupport
-
 /// Texts of scalars that make trouble when they meet, the same for the same seed.
 struct RandomScalars {
   private var dice: Dice

@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 @Suite struct GeometryTests {
   @Test func sizesAreNeverNegative() {
     expectEqual(GridSize(width: -1, height: -5), .zero)

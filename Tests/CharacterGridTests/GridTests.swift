@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 @Suite struct GridTests {
   private let red = CellStyle(foreground: .red)
   private let blue = CellStyle(foreground: .blue)

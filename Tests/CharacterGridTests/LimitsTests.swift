@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 /// Lengths, addresses and numbers at the ends of what their types hold.
 @Suite struct LimitsTests {
   @Test func drawingFarAwayIsClipped() {

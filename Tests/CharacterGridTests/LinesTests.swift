@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 @Suite struct LinesTests {
   @Test func everyBorderAndStroke() {
     let drawn = picture(19, 8) { canvas in

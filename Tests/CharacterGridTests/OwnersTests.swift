@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 @Suite struct OwnersTests {
   /// Who drew each cell of a canvas of six by two, a digit each.
   private func owners(_ draw: (inout Canvas) -> Void) -> String {

@@ -1,7 +1,3 @@
-import TestSupport
-
-import CharacterGrid
-
 @Suite struct RawMemoryTests {
   @Test func aTextPrecedesAnotherOneByteByByte() {
     var dice = Dice(seed: 2_530)

@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 /// Styles are drawn below the text, a letter for each cell.
 struct RunsTests {
   private let red = CellStyle(foreground: .red)

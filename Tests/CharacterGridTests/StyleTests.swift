@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 @Suite struct StyleTests {
   private let nfc = "caf\u{E9}"
   private let nfd = "cafe\u{301}"

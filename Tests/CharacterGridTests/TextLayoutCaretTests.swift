@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 struct TextLayoutCaretTests {
   @Test func caretsStandBeforeTheirClusters() {
     let texts: [(text: String, width: Int, options: TextLayout.Options)] = [

@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import CharacterGrid
 
 /// What is true of every layout, whatever the text.

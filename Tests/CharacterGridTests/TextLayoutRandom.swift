@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 /// Texts, widths and options that make trouble for layouts, the same for the same seed.
 struct RandomLayouts {
   private var dice: Dice

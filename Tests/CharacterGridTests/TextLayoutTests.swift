@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 /// Layouts are drawn into their own width, a `·` for each blank cell.
 struct TextLayoutTests {
   private func expect(

@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import CharacterGrid
 
 /// Titles that share an edge of a box.

@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 struct TruncationTests {
   /// A text that gives way at its end, at its start and in its middle.
   private func cut(_ text: String, to columns: Int...) -> String {

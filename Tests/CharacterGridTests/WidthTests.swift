@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 struct WidthTests {
   /// What has no column takes one only at the start.
   @Test func aTextTakesTheColumnsOfItsClusters() {

@@ -36,37 +36,36 @@ private final class Follower: View {
     stage.root.addSubview(button)
     button.frame = stage.root.bounds
     let write = { (text: String) in Step.act("write \(text)") { message.text = text } }
-    expectEqual(
-      stage.film(
-        .act("object") { recorder = Recorder(message, log) }, .click(0, 0), write("B"), write("C"),
-        .turn,
-        .act("the object ends") {
-          #expect(recorder != nil)
-          recorder = nil
-        }, write("D"), .turn,
-        .act("the token ends") { token?.cancel() }, write("E"), .turn,
-        .act("the view ends") {
-          #expect(follower != nil)
-          follower = nil
-        }, write("F"), .turn,
-        drawing: { _ in [""] }, noting: log.take),
-      """
-      first           ¦  ¦ initializer: A,
-      object          ¦  ¦ object: A,
-      click 0,0       ¦  ¦ pressed, action: A, released
-      write B         ¦  ¦
-      write C         ¦  ¦
-      turn            ¦  ¦ initializer: C, object: C, action: C,
-      the object ends ¦  ¦
-      write D         ¦  ¦
-      turn            ¦  ¦ initializer: D, action: D,
-      the token ends  ¦  ¦
-      write E         ¦  ¦
-      turn            ¦  ¦ initializer: E,
-      the view ends   ¦  ¦
-      write F         ¦  ¦
-      turn            ¦  ¦
-      """)
+    stage.expectFilm(
+      .act("object") { recorder = Recorder(message, log) }, .click(0, 0), write("B"), write("C"),
+      .turn,
+      .act("the object ends") {
+        #expect(recorder != nil)
+        recorder = nil
+      }, write("D"), .turn,
+      .act("the token ends") { token?.cancel() }, write("E"), .turn,
+      .act("the view ends") {
+        #expect(follower != nil)
+        follower = nil
+      }, write("F"), .turn,
+      drawing: { _ in [""] }, noting: log.take,
+      shows: """
+        first           ¦  ¦ initializer: A,
+        object          ¦  ¦ object: A,
+        click 0,0       ¦  ¦ pressed, action: A, released
+        write B         ¦  ¦
+        write C         ¦  ¦
+        turn            ¦  ¦ initializer: C, object: C, action: C,
+        the object ends ¦  ¦
+        write D         ¦  ¦
+        turn            ¦  ¦ initializer: D, action: D,
+        the token ends  ¦  ¦
+        write E         ¦  ¦
+        turn            ¦  ¦ initializer: E,
+        the view ends   ¦  ¦
+        write F         ¦  ¦
+        turn            ¦  ¦
+        """)
     button.removeFromSuperview()
     expectEqual(stage.liveCounts["registrations"], 0)
   }

@@ -1,5 +1,3 @@
-import ViewsTestSupport
-
 /// What activity indicators look like after three tenths of a second.
 @MainActor @Suite struct ActivityIndicatorSheetTests {
   @Test func states() {

@@ -1,7 +1,3 @@
-import FirstFrameProof
-import FirstFrameTesting
-import ViewsTestSupport
-
 /// A key that opens an alert, and the keys after it before the next frame.
 @MainActor @Suite struct AlertKeysProofTests {
   @Observable final class Board {

@@ -1,6 +1,3 @@
-import GridExtras
-import ViewsTestSupport
-
 /// What a color well looks like.
 @MainActor @Suite struct ColorWellTests {
   @Test func states() {

@@ -1,8 +1,3 @@
-import FirstFrameProof
-import FirstFrameTesting
-import GridExtras
-import ViewsTestSupport
-
 /// A view of a model, and what is done to it in all orders.
 struct ControlProof: CustomTestStringConvertible, Sendable {
   let testDescription: String

@@ -1,6 +1,3 @@
-import FirstFrameProof
-import ViewsTestSupport
-
 /// Defects of controls and races that users have found.
 @MainActor @Suite struct ControlRegressionTests {
   @Observable @MainActor final class Tiny {

@@ -1,6 +1,3 @@
-import FirstFrameTesting
-import ViewsTestSupport
-
 /// How far the proofs of the controls go: by three actions in `scripts/check long`.
 let controlLimit = Limit(actions: isLongRun ? 3 : 2, turns: 1, commits: isLongRun ? 3 : 2)
 

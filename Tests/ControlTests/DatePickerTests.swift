@@ -1,6 +1,3 @@
-import GridExtras
-import ViewsTestSupport
-
 /// What a date picker looks like.
 @MainActor @Suite struct DatePickerTests {
   private static let day = CalendarDay(nearestToYear: 2026, month: 11, day: 26)

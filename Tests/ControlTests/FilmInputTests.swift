@@ -1,6 +1,3 @@
-import FirstFrameProof
-import ViewsTestSupport
-
 /// Inputs of a user in a film.
 @MainActor @Suite struct FilmInputTests {
   @Observable @MainActor fileprivate final class Tally {

@@ -1,6 +1,4 @@
-import FirstFrameTesting
 import SteppedServices
-import ViewsTestSupport
 
 /// A proof leaves out a frame after a step of a task that has changed nothing, and no other frame.
 @MainActor @Suite struct FramesBetweenTasksTests {

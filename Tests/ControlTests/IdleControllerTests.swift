@@ -1,7 +1,3 @@
-import FirstFrameProof
-import FirstFrameTesting
-import ViewsTestSupport
-
 /// A controller that reads more than it shows is named as what it is.
 @MainActor @Suite struct IdleControllerTests {
   @Observable final class People {

@@ -1,6 +1,3 @@
-import GridExtras
-import ViewsTestSupport
-
 /// What a log looks like.
 @MainActor @Suite struct LogViewSheetTests {
   private func log() -> LogBuffer {

@@ -1,5 +1,3 @@
-import ViewsTestSupport
-
 /// What a menu looks like.
 @MainActor @Suite struct MenuTests {
   private static let items: [Menu.Item] = [

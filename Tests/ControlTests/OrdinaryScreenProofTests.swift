@@ -1,6 +1,3 @@
-import FirstFrameTesting
-import ViewsTestSupport
-
 /// Screens as people put them together hold their proof by whatever can be tapped and pressed.
 @MainActor @Suite(.inOwnProcess) struct OrdinaryScreenProofTests {
   struct Player: Identifiable, Equatable {

@@ -1,6 +1,3 @@
-import FirstFrameProof
-import ViewsTestSupport
-
 /// What a control keeps in no model, and an input changes, is found as such.
 @MainActor @Suite struct OwnStateTests {
   @Observable @MainActor final class Screen {

@@ -1,6 +1,3 @@
-import GridExtras
-import ViewsTestSupport
-
 /// What a page control looks like.
 @MainActor @Suite struct PageControlTests {
   @Test func states() {

@@ -1,7 +1,3 @@
-import FirstFrameProof
-import FirstFrameTesting
-import ViewsTestSupport
-
 @Observable @MainActor final class Signpost {
   var isOpen = false
   var isHidden = false

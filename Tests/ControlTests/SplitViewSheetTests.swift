@@ -1,6 +1,3 @@
-import GridExtras
-import ViewsTestSupport
-
 /// What a split view looks like.
 @MainActor @Suite struct SplitViewSheetTests {
   private func files() -> View { Label("Sources\nTests\nPackage.swift") }

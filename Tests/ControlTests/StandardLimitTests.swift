@@ -1,6 +1,4 @@
-import FirstFrameTesting
 import SteppedServices
-import ViewsTestSupport
 
 extension ProofVerdict {
   fileprivate var summary: ProofSummary? {

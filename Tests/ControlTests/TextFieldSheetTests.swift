@@ -1,5 +1,3 @@
-import ViewsTestSupport
-
 /// What a text field looks like.
 @MainActor @Suite struct TextFieldSheetTests {
   private static let long =

@@ -1,5 +1,3 @@
-import ViewsTestSupport
-
 /// What a text view looks like.
 @MainActor @Suite struct TextViewSheetTests {
   private static let letter = """

@@ -1,5 +1,3 @@
-import ViewsTestSupport
-
 /// What a toggle looks like.
 @MainActor @Suite struct ToggleSheetTests {
   @Test func states() {

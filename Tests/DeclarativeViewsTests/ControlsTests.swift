@@ -91,17 +91,16 @@ import Observation
   /// They are found by their labels.
   @Test func controlsWriteTheStateAndShowIt() throws {
     let stage = Stage(Values(), 22, 8)
-    expectEqual(
-      stage.film(
-        .tap("is off"), .focus("Qty"), "right right", .focus("Volume"), "right", .tap("L"),
-        "tab enter", .type("two"), drawing: \.nothing, noting: { $0.lines[7] }),
-      """
-      first           ¦ tap is off     ¦ focus Qty      ¦ right right    ¦ focus Volume
-      false 3 S 0.5 1 ¦ true 3 S 0.5 1 ¦ true 3 S 0.5 1 ¦ true 4 S 0.5 1 ¦ true 4 S 0.5 1
+    stage.expectFilm(
+      .tap("is off"), .focus("Qty"), "right right", .focus("Volume"), "right", .tap("L"),
+      "tab enter", .type("two"), drawing: \.nothing, noting: { $0.lines[7] },
+      shows: """
+        first           ¦ tap is off     ¦ focus Qty      ¦ right right    ¦ focus Volume
+        false 3 S 0.5 1 ¦ true 3 S 0.5 1 ¦ true 3 S 0.5 1 ¦ true 4 S 0.5 1 ¦ true 4 S 0.5 1
 
-      right           ¦ tap L           ¦ tab enter       ¦ 'two'
-      true 4 S 0.75 1 ¦ true 4 L 0.75 1 ¦ true 4 L 0.75 1 ¦ true 4 L 0.75 2
-      """)
+        right           ¦ tap L           ¦ tab enter       ¦ 'two'
+        true 4 S 0.75 1 ¦ true 4 L 0.75 1 ¦ true 4 L 0.75 1 ¦ true 4 L 0.75 2
+        """)
     expectEqual(
       stage.commit().grid.sketch,
       """
@@ -136,18 +135,17 @@ import Observation
           ForEach(["post", "courier"], id: \.self) { Text($0) }
         }
       }, 24, 5)
-    expectEqual(
-      stage.film(
-        .tap("Delivery"), .tap("courier"), .act("post") { account.delivery = "post" }, "enter",
-        "down enter", drawing: \.words, noting: { account.delivery }),
-      """
-      first        ¦ Delivery [ post ▾ ]                ¦ post
-      tap Delivery ¦ Delivery [ post ▾ ] ✓ post courier ¦ post
-      tap courier  ¦ Delivery [ courier ▾ ]             ¦ courier
-      post         ¦ Delivery [ post ▾ ]                ¦ post
-      enter        ¦ Delivery [ post ▾ ] ✓ post courier ¦ post
-      down enter   ¦ Delivery [ courier ▾ ]             ¦ courier
-      """)
+    stage.expectFilm(
+      .tap("Delivery"), .tap("courier"), .act("post") { account.delivery = "post" }, "enter",
+      "down enter", drawing: \.words, noting: { account.delivery },
+      shows: """
+        first        ¦ Delivery [ post ▾ ]                ¦ post
+        tap Delivery ¦ Delivery [ post ▾ ] ✓ post courier ¦ post
+        tap courier  ¦ Delivery [ courier ▾ ]             ¦ courier
+        post         ¦ Delivery [ post ▾ ]                ¦ post
+        enter        ¦ Delivery [ post ▾ ] ✓ post courier ¦ post
+        down enter   ¦ Delivery [ courier ▾ ]             ¦ courier
+        """)
     try expectEqual(stage.element("Delivery", role: "menu").value, "courier")
   }
 
@@ -178,20 +176,19 @@ import Observation
     let spoken = "\(stage.accessibilityTree())"
     #expect(!spoken.contains("\"Password\" = \"Password\""))
     try #expect(stage.element("Password").value?.isEmpty != false)
-    expectEqual(
-      stage.film(
-        .focus("Name"), "A d a enter a b", "enter", .type("c"), "enter",
-        Step("Go and !") { stage in (try? stage.tap("Go")) != nil && stage.perform(.text("!")) },
-        drawing: \.words),
-      """
-      first           ¦ Name Password [ Go ]            ¦
-      focus Name      ¦ Name Password [ Go ]            ¦
-      A d a enter a b ¦ Ada •• [ Go ]                   ¦
-      enter           ¦ Ada •• [ Go ] Ada:ab            ¦
-      'c'             ¦ Ada ••• [ Go ] Ada:ab           ¦
-      enter           ¦ Ada ••• [ Go ] Ada:ab, Ada:abc  ¦
-      Go and !        ¦ Ada! ••• [ Go ] Ada:ab, Ada:abc ¦
-      """)
+    stage.expectFilm(
+      .focus("Name"), "A d a enter a b", "enter", .type("c"), "enter",
+      Step("Go and !") { stage in (try? stage.tap("Go")) != nil && stage.perform(.text("!")) },
+      drawing: \.words,
+      shows: """
+        first           ¦ Name Password [ Go ]            ¦
+        focus Name      ¦ Name Password [ Go ]            ¦
+        A d a enter a b ¦ Ada •• [ Go ]                   ¦
+        enter           ¦ Ada •• [ Go ] Ada:ab            ¦
+        'c'             ¦ Ada ••• [ Go ] Ada:ab           ¦
+        enter           ¦ Ada ••• [ Go ] Ada:ab, Ada:abc  ¦
+        Go and !        ¦ Ada! ••• [ Go ] Ada:ab, Ada:abc ¦
+        """)
     expectEqual(stage.problems, [])
   }
 
@@ -203,19 +200,16 @@ import Observation
       ForEach(Bindable(account).trips) { $trip in Stepper(trip.name, value: $trip.days) }
       ForEach(0..<2) { Text("row \($0)") }
     }
-    let film = Stage(view, 20, 6).film(
+    Stage(view, 20, 6).expectFilm(
       .tap("Name"), "end !", .focus("b"), "right", drawing: \.words,
-      noting: { account.trips.map(\.name).joined() }
-    )
-    expectEqual(
-      film,
-      """
-      first    ¦ a b a [-] 3 [+] b [-] 3 [+] row 0 row 1   ¦ ab
-      tap Name ¦ a b a [-] 3 [+] b [-] 3 [+] row 0 row 1   ¦ ab
-      end !    ¦ a! b a! [-] 3 [+] b [-] 3 [+] row 0 row 1 ¦ a!b
-      focus b  ¦ a! b a! [-] 3 [+] b [-] 3 [+] row 0 row 1 ¦ a!b
-      right    ¦ a! b a! [-] 3 [+] b [-] 4 [+] row 0 row 1 ¦ a!b
-      """)
+      noting: { account.trips.map(\.name).joined() },
+      shows: """
+        first    ¦ a b a [-] 3 [+] b [-] 3 [+] row 0 row 1   ¦ ab
+        tap Name ¦ a b a [-] 3 [+] b [-] 3 [+] row 0 row 1   ¦ ab
+        end !    ¦ a! b a! [-] 3 [+] b [-] 3 [+] row 0 row 1 ¦ a!b
+        focus b  ¦ a! b a! [-] 3 [+] b [-] 3 [+] row 0 row 1 ¦ a!b
+        right    ¦ a! b a! [-] 3 [+] b [-] 4 [+] row 0 row 1 ¦ a!b
+        """)
     var names = ["a", "b", "c"]
     names.move(fromOffsets: RangeSet(0..<1), toOffset: 3)
     names.remove(atOffsets: RangeSet(0..<1))
@@ -238,21 +232,19 @@ import Observation
         validation: { $0.count < 3 ? "Too short" : nil })
     }
     let stage = Stage(view, 14, 4)
-    expectEqual(
-      stage.film(
-        .focus("Name"), .type("ada"), .act("free") { account.taken = [] },
-        .act("unchecked") { (account.taken, account.isChecked) = (["ada"], false) },
-        .act("checked") { account.isChecked = true },
-        drawing: \.words, noting: { "\((try? stage.element("Name").value) ?? "") \(stage.focused)" }
-      ),
-      """
-      first      ¦ Name • Too short             ¦
-      focus Name ¦ Name • Too short             ¦
-      'ada'      ¦ ada ada is taken • Too short ¦ ada, invalid: ada is taken
-      free       ¦ ada • Too short              ¦ ada
-      unchecked  ¦ ada • Too short              ¦ ada
-      checked    ¦ ada ada is taken • Too short ¦ ada, invalid: ada is taken
-      """)
+    stage.expectFilm(
+      .focus("Name"), .type("ada"), .act("free") { account.taken = [] },
+      .act("unchecked") { (account.taken, account.isChecked) = (["ada"], false) },
+      .act("checked") { account.isChecked = true },
+      drawing: \.words, noting: { "\((try? stage.element("Name").value) ?? "") \(stage.focused)" },
+      shows: """
+        first      ¦ Name • Too short             ¦
+        focus Name ¦ Name • Too short             ¦
+        'ada'      ¦ ada ada is taken • Too short ¦ ada, invalid: ada is taken
+        free       ¦ ada • Too short              ¦ ada
+        unchecked  ¦ ada • Too short              ¦ ada
+        checked    ¦ ada ada is taken • Too short ¦ ada, invalid: ada is taken
+        """)
   }
 
   // MARK: - A dialog about a value
@@ -274,13 +266,13 @@ import Observation
   }
 
   @Test func aDialogIsAboutAValue() {
-    expectEqual(
-      Stage(Asking(), 34, 7).film(.tap("Delete…"), .tap("Delete Rome"), drawing: \.words),
-      """
-      first           ¦ [ Delete… ]                                           ¦
-      tap Delete…     ¦ [ Delete… ] Delete? 3 days [ Delete Rome ] [ Cancel ] ¦
-      tap Delete Rome ¦ [ Delete… ] Rome                                      ¦
-      """)
+    Stage(Asking(), 34, 7).expectFilm(
+      .tap("Delete…"), .tap("Delete Rome"), drawing: \.words,
+      shows: """
+        first           ¦ [ Delete… ]                                           ¦
+        tap Delete…     ¦ [ Delete… ] Delete? 3 days [ Delete Rome ] [ Cancel ] ¦
+        tap Delete Rome ¦ [ Delete… ] Rome                                      ¦
+        """)
   }
 
   // MARK: - Selections of lists
@@ -303,17 +295,16 @@ import Observation
 
   /// A list of identifiable elements is selected by their identities, and another by its key path.
   @Test func aListIsSelectedByIdentitiesOrAKeyPath() {
-    expectEqual(
-      Stage(Words(account: Account()), 24, 9).film(
-        .click(0, 1), .click(0, 2), .click(0, 3), .click(0, 5), .click(0, 6), .click(0, 7),
-        drawing: \.nothing, noting: { $0.lines[8] }),
-      """
-      first     ¦ click 0,1 ¦ click 0,2    ¦ click 0,3         ¦ click 0,5
-      - [] 0 [] ¦ b [] 0 [] ¦ b ["c"] 0 [] ¦ b ["c", "d"] 0 [] ¦ b ["c", "d"] 2 []
+    Stage(Words(account: Account()), 24, 9).expectFilm(
+      .click(0, 1), .click(0, 2), .click(0, 3), .click(0, 5), .click(0, 6), .click(0, 7),
+      drawing: \.nothing, noting: { $0.lines[8] },
+      shows: """
+        first     ¦ click 0,1 ¦ click 0,2    ¦ click 0,3         ¦ click 0,5
+        - [] 0 [] ¦ b [] 0 [] ¦ b ["c"] 0 [] ¦ b ["c", "d"] 0 [] ¦ b ["c", "d"] 2 []
 
-      click 0,6          ¦ click 0,7
-      b ["c", "d"] 2 [1] ¦ b ["c", "d"] 2 [1, 2]
-      """)
+        click 0,6          ¦ click 0,7
+        b ["c", "d"] 2 [1] ¦ b ["c", "d"] 2 [1, 2]
+        """)
   }
 
   // MARK: - Columns
@@ -335,14 +326,13 @@ import Observation
         }
       }
     }
-    expectEqual(
-      Stage(view, 14, 3).film(
-        .act("short") { shape.value = (true, 1) }),
-      """
-      first          ¦ short
-       Name 0   1    ¦  N      0
-       a    10  11   ¦  a      10
-       b    20  21   ¦  b      20
-      """)
+    Stage(view, 14, 3).expectFilm(
+      .act("short") { shape.value = (true, 1) },
+      shows: """
+        first          ¦ short
+         Name 0   1    ¦  N      0
+         a    10  11   ¦  a      10
+         b    20  21   ¦  b      20
+        """)
   }
 }

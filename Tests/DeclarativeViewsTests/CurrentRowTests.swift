@@ -46,25 +46,24 @@ import Observation
   @Test func aSelectedRowIsCurrent() {
     let trips = Trips()
     let stage = Stage(TripList(trips: trips), 8, 3)
-    expectEqual(
-      stage.film(
-        "tab", .act("Bern") { trips.chosen = "Bern" }, "backspace",
-        .act("Lima") { trips.chosen = "Lima" }, .act("Faro") { trips.chosen = "Faro" },
-        .act("Faro comes") { trips.names.insert("Faro", at: 1) }, "down",
-        .act("Cork comes") { trips.names.append("Cork") }, noting: { rows(stage) }),
-      """
-      first    ¦ tab      ¦ Bern        ¦ backspace ¦ Lima        ¦ Faro     ¦ Faro comes
-      Oslo   ┃ ¦ Oslo   ┃ ¦ Oslo   ┃    ¦ Oslo   ┃  ¦ Kyiv   │    ¦ Kyiv   │ ¦ Faro   ┃
-      Rome   ┃ ¦ Rome   ┃ ¦ Rome   ┃    ¦ Rome   ┃  ¦ Riga   ┃    ¦ Riga   ┃ ¦ Rome   ┃
-      Bern   │ ¦ Bern   │ ¦ Bern   │    ¦ Kyiv   │  ¦ Lima   ┃    ¦ Lima   ┃ ¦ Kyiv   │
-      ·        ¦ Oslo ·   ¦ Bern · Bern ¦ Kyiv ·    ¦ Lima · Lima ¦ Lima ·   ¦ Faro · Faro
+    stage.expectFilm(
+      "tab", .act("Bern") { trips.chosen = "Bern" }, "backspace",
+      .act("Lima") { trips.chosen = "Lima" }, .act("Faro") { trips.chosen = "Faro" },
+      .act("Faro comes") { trips.names.insert("Faro", at: 1) }, "down",
+      .act("Cork comes") { trips.names.append("Cork") }, noting: { rows(stage) },
+      shows: """
+        first    ¦ tab      ¦ Bern        ¦ backspace ¦ Lima        ¦ Faro     ¦ Faro comes
+        Oslo   ┃ ¦ Oslo   ┃ ¦ Oslo   ┃    ¦ Oslo   ┃  ¦ Kyiv   │    ¦ Kyiv   │ ¦ Faro   ┃
+        Rome   ┃ ¦ Rome   ┃ ¦ Rome   ┃    ¦ Rome   ┃  ¦ Riga   ┃    ¦ Riga   ┃ ¦ Rome   ┃
+        Bern   │ ¦ Bern   │ ¦ Bern   │    ¦ Kyiv   │  ¦ Lima   ┃    ¦ Lima   ┃ ¦ Kyiv   │
+        ·        ¦ Oslo ·   ¦ Bern · Bern ¦ Kyiv ·    ¦ Lima · Lima ¦ Lima ·   ¦ Faro · Faro
 
-      down        ¦ Cork comes
-      Faro   ┃    ¦ Faro   │
-      Rome   ┃    ¦ Rome   ┃
-      Kyiv   │    ¦ Kyiv   │
-      Rome · Faro ¦ Rome · Faro
-      """)
+        down        ¦ Cork comes
+        Faro   ┃    ¦ Faro   │
+        Rome   ┃    ¦ Rome   ┃
+        Kyiv   │    ¦ Kyiv   │
+        Rome · Faro ¦ Rome · Faro
+        """)
     expectEqual(trips.names, ["Oslo", "Faro", "Rome", "Kyiv", "Riga", "Lima", "Cork"])
   }
 
@@ -72,13 +71,12 @@ import Observation
     let trips = Trips()
     trips.chosen = "Rome"
     let stage = Stage(TripList(trips: trips), 8, 3)
-    expectEqual(
-      stage.film(
-        .act("Bern") { trips.chosen = "Bern" }, "tab", drawing: \.nothing, noting: { rows(stage) }),
-      """
-      first  ¦ Bern   ¦ tab
-      · Rome ¦ · Bern ¦ Bern · Bern
-      """)
+    stage.expectFilm(
+      .act("Bern") { trips.chosen = "Bern" }, "tab", drawing: \.nothing, noting: { rows(stage) },
+      shows: """
+        first  ¦ Bern   ¦ tab
+        · Rome ¦ · Bern ¦ Bern · Bern
+        """)
   }
 
   /// A model may refuse a choice and keep its own.
@@ -86,29 +84,27 @@ import Observation
     let trips = Trips()
     trips.chosen = "Oslo"
     let stage = Stage(TripList(trips: trips), 8, 4)
-    expectEqual(
-      stage.film(
-        "tab", "down enter", "down", .act("refuse") { trips.accepts = false }, "enter",
-        .act("Cork comes") { trips.names.append("Cork") }, drawing: \.nothing,
-        noting: { rows(stage) }),
-      """
-      first  ¦ tab         ¦ down enter  ¦ down        ¦ refuse      ¦ enter       ¦ Cork comes
-      · Oslo ¦ Oslo · Oslo ¦ Rome · Rome ¦ Bern · Rome ¦ Bern · Rome ¦ Bern · Rome ¦ Bern · Rome
-      """)
+    stage.expectFilm(
+      "tab", "down enter", "down", .act("refuse") { trips.accepts = false }, "enter",
+      .act("Cork comes") { trips.names.append("Cork") }, drawing: \.nothing,
+      noting: { rows(stage) },
+      shows: """
+        first  ¦ tab         ¦ down enter  ¦ down        ¦ refuse      ¦ enter       ¦ Cork comes
+        · Oslo ¦ Oslo · Oslo ¦ Rome · Rome ¦ Bern · Rome ¦ Bern · Rome ¦ Bern · Rome ¦ Bern · Rome
+        """)
   }
 
   @Test func withSeveralRowsItFollowsTheFirstNewOne() {
     let trips = Trips(isSingle: false)
     trips.all = ["Oslo"]
     let stage = Stage(TripList(trips: trips), 8, 6)
-    expectEqual(
-      stage.film(
-        "tab", .act("three") { trips.all = ["Oslo", "Kyiv", "Bern"] },
-        .act("one") { trips.all = ["Oslo"] }, "space", drawing: \.nothing, noting: { rows(stage) }),
-      """
-      first  ¦ tab         ¦ three                 ¦ one         ¦ space
-      · Oslo ¦ Oslo · Oslo ¦ Bern · Oslo Bern Kyiv ¦ Bern · Oslo ¦ Bern · Oslo Bern
-      """)
+    stage.expectFilm(
+      "tab", .act("three") { trips.all = ["Oslo", "Kyiv", "Bern"] },
+      .act("one") { trips.all = ["Oslo"] }, "space", drawing: \.nothing, noting: { rows(stage) },
+      shows: """
+        first  ¦ tab         ¦ three                 ¦ one         ¦ space
+        · Oslo ¦ Oslo · Oslo ¦ Bern · Oslo Bern Kyiv ¦ Bern · Oslo ¦ Bern · Oslo Bern
+        """)
   }
 
   /// In a table of GridViews, code sets the paths.
@@ -117,13 +113,12 @@ import Observation
     let table = TableView(items: { trips.names }, id: \.self) { ListContent($0) }
     table.selectionMode = .single
     let stage = Stage(table, size: GridSize(width: 8, height: 6))
-    expectEqual(
-      stage.film(
-        "tab", .act("third") { table.selection = [RowPath(row: 2)] },
-        .act("one less") { trips.names.remove(at: 0) }, drawing: \.nothing, noting: { rows(stage) }),
-      """
-      first ¦ tab    ¦ third       ¦ one less
-      ·     ¦ Oslo · ¦ Bern · Bern ¦ Bern · Bern
-      """)
+    stage.expectFilm(
+      "tab", .act("third") { table.selection = [RowPath(row: 2)] },
+      .act("one less") { trips.names.remove(at: 0) }, drawing: \.nothing, noting: { rows(stage) },
+      shows: """
+        first ¦ tab    ¦ third       ¦ one less
+        ·     ¦ Oslo · ¦ Bern · Bern ¦ Bern · Bern
+        """)
   }
 }

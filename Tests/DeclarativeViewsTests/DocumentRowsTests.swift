@@ -42,16 +42,15 @@ import Observation
     model.isTold = { [weak model] in
       log.note("told, needs commit: \(stage.needsCommit), still \(model?.name ?? "");")
     }
-    expectEqual(
-      stage.film(
-        .act("write") {
-          model.name = "new"
-          log.note("stored")
-        }, noting: log.take),
-      """
-      first ¦ old  ¦ ran
-      write ¦ new  ¦ told, needs commit: true, still old; stored ran
-      """)
+    stage.expectFilm(
+      .act("write") {
+        model.name = "new"
+        log.note("stored")
+      }, noting: log.take,
+      shows: """
+        first ¦ old  ¦ ran
+        write ¦ new  ¦ told, needs commit: true, still old; stored ran
+        """)
   }
 
   // MARK: - Which wrapper
@@ -101,17 +100,16 @@ import Observation
     let (donut, theme) = (Donut("Ring"), Theme())
     let stage = Stage(Page(donut: donut, theme: theme), 9, 4)
     _ = stage.commit()
-    expectEqual(
-      stage.film(
-        .focus("Name"), .type("s"), .tap("open"), .act("mark = +") { theme.mark = "+" },
-        drawing: \.words, noting: { $0.bodies.joined(separator: " ") }),
-      """
-      first      ¦ Ring Ring [ open ] *    ¦
-      focus Name ¦ Ring Ring [ open ] *    ¦
-      's'        ¦ Rings Rings [ open ] *  ¦ Page/Title 1
-      tap open   ¦ Rings Rings [ close ] * ¦ Page/Fold 1
-      mark = +   ¦ Rings Rings [ close ] + ¦ Page/Mark 1
-      """)
+    stage.expectFilm(
+      .focus("Name"), .type("s"), .tap("open"), .act("mark = +") { theme.mark = "+" },
+      drawing: \.words, noting: { $0.bodies.joined(separator: " ") },
+      shows: """
+        first      ¦ Ring Ring [ open ] *    ¦
+        focus Name ¦ Ring Ring [ open ] *    ¦
+        's'        ¦ Rings Rings [ open ] *  ¦ Page/Title 1
+        tap open   ¦ Rings Rings [ close ] * ¦ Page/Fold 1
+        mark = +   ¦ Rings Rings [ close ] + ¦ Page/Mark 1
+        """)
     expectEqual(donut.name, "Rings")
   }
 
@@ -144,18 +142,17 @@ import Observation
         \.authorization, Authorization(mayEdit: theme.mayEdit))
     }
     let stage = Stage(view, 20, 6)
-    expectEqual(
-      stage.film(
-        .act("may edit") { theme.mayEdit = true }, .tap("Add"), "escape", .tap("Clear"),
-        .tap("Clear all"), drawing: \.words),
-      """
-      first         ¦ Ring                                       ¦
-      may edit      ¦ Ring [ Add ] [ Clear ]                     ¦
-      tap Add       ¦ Ring a new one [ Add ] [ Clear ]           ¦
-      escape        ¦ Ring [ Add ] [ Clear ]                     ¦
-      tap Clear     ¦ Ring Clear? [ Clear a… ] [ Add ] [ Clear ] ¦
-      tap Clear all ¦ Ring [ Add ] [ Clear ]                     ¦
-      """)
+    stage.expectFilm(
+      .act("may edit") { theme.mayEdit = true }, .tap("Add"), "escape", .tap("Clear"),
+      .tap("Clear all"), drawing: \.words,
+      shows: """
+        first         ¦ Ring                                       ¦
+        may edit      ¦ Ring [ Add ] [ Clear ]                     ¦
+        tap Add       ¦ Ring a new one [ Add ] [ Clear ]           ¦
+        escape        ¦ Ring [ Add ] [ Clear ]                     ¦
+        tap Clear     ¦ Ring Clear? [ Clear a… ] [ Add ] [ Clear ] ¦
+        tap Clear all ¦ Ring [ Add ] [ Clear ]                     ¦
+        """)
     expectEqual(stage.problems, [])
   }
 }

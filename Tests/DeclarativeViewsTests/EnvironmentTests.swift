@@ -72,17 +72,16 @@ import Observation
     other.user = "Bo"
     let stage = Stage(Root(settings: settings), 14, 4)
     _ = stage.commit()
-    expectEqual(
-      stage.film(
-        .act("user = Cy") { settings.account.user = "Cy" },
-        .act("account") { settings.account = other }, .act("mi") { settings.unit = "mi" },
-        drawing: \.words, noting: \.ran),
-      """
-      first     ¦ [ Log in ] guest 7 km guest 7 m           ¦
-      user = Cy ¦ Welcome, Cy [ Log out ] guest 7 km Cy 7 m ¦ Greeting Guest
-      account   ¦ Welcome, Bo [ Log out ] guest 7 km Bo 7 m ¦ Root Greeting Guest
-      mi        ¦ Welcome, Bo [ Log out ] guest 7 mi Bo 7 m ¦ Root Guest
-      """)
+    stage.expectFilm(
+      .act("user = Cy") { settings.account.user = "Cy" },
+      .act("account") { settings.account = other }, .act("mi") { settings.unit = "mi" },
+      drawing: \.words, noting: \.ran,
+      shows: """
+        first     ¦ [ Log in ] guest 7 km guest 7 m           ¦
+        user = Cy ¦ Welcome, Cy [ Log out ] guest 7 km Cy 7 m ¦ Greeting Guest
+        account   ¦ Welcome, Bo [ Log out ] guest 7 km Bo 7 m ¦ Root Greeting Guest
+        mi        ¦ Welcome, Bo [ Log out ] guest 7 mi Bo 7 m ¦ Root Guest
+        """)
   }
 
   struct Locked: View {
@@ -104,17 +103,16 @@ import Observation
   }
 
   @Test func whatIsDisabledAroundStaysDisabled() {
-    expectEqual(
-      Stage(Locked(), 11, 4).film(
-        .tap("Add"), .tap("Other"), .tap("Locked"), .tap("Add"), .tap("Other"), drawing: \.words),
-      """
-      first          ¦ [ Add ] [ Other ] [✓] Locked 0 ¦
-      tap Add (no)   ¦ [ Add ] [ Other ] [✓] Locked 0 ¦
-      tap Other (no) ¦ [ Add ] [ Other ] [✓] Locked 0 ¦
-      tap Locked     ¦ [ Add ] [ Other ] [ ] Locked 0 ¦
-      tap Add        ¦ [ Add ] [ Other ] [ ] Locked 1 ¦
-      tap Other      ¦ [ Add ] [ Other ] [ ] Locked 1 ¦
-      """)
+    Stage(Locked(), 11, 4).expectFilm(
+      .tap("Add"), .tap("Other"), .tap("Locked"), .tap("Add"), .tap("Other"), drawing: \.words,
+      shows: """
+        first          ¦ [ Add ] [ Other ] [✓] Locked 0 ¦
+        tap Add (no)   ¦ [ Add ] [ Other ] [✓] Locked 0 ¦
+        tap Other (no) ¦ [ Add ] [ Other ] [✓] Locked 0 ¦
+        tap Locked     ¦ [ Add ] [ Other ] [ ] Locked 0 ¦
+        tap Add        ¦ [ Add ] [ Other ] [ ] Locked 1 ¦
+        tap Other      ¦ [ Add ] [ Other ] [ ] Locked 1 ¦
+        """)
   }
 }
 

@@ -131,19 +131,6 @@ import SteppedServices
     #expect(verdict.failureMessage == nil, "\(verdict)")
   }
 
-  @Test func aSecondStageMovesItsOwnFocus() throws {
-    let view = EnterView(notes: Notes())
-    let stages = [1, 2].map { _ in Stage(view, 12, 5) }
-    for stage in stages { _ = stage.commit() }
-    try stages[0].tap("Other")
-    #expect(stages[0].commit().lines[3].hasSuffix(" -"))
-    try stages[1].tap("Back")
-    #expect(stages[1].focusedView is GridViews.TextField)
-    expectEqual(stages[0].focusedView?.accessibilityLabel, "Other")
-    #expect(stages[0].commit().lines[3].hasSuffix(" -"))
-    expectEqual(stages.flatMap(\.problems), [])
-  }
-
   struct CopyView: View {
     let name: Held<String>
     @State private var copy: String
@@ -169,35 +156,6 @@ import SteppedServices
           + "them is not found."
       ])
     expectEqual(summary.unchecked, summary.assumptions)
-  }
-
-  // MARK: - A race of styles
-
-  @Observable @MainActor final class Paint {
-    var color = Color.blue
-    private let answers = Answers<Color, Color> { $0 }
-
-    func paint(_ color: Color) { Task { self.color = await answers.answer(to: color) } }
-  }
-
-  struct PaintView: View {
-    let paint: Paint
-    var body: some View { Text("Wall").foregroundStyle(paint.color) }
-  }
-
-  @Test func aRaceOfStylesSaysSo() throws {
-    let verdict = Scenario(Paint()) {
-      Stage(PaintView(paint: $0), 4, 1)
-    } actions: {
-      Action("red") { $0.paint(.red) }
-      Action("green") { $0.paint(.green) }
-    }
-    .races()
-    let message = try #require(verdict.failureMessage)
-    #expect(
-      message.split(separator: "\n").filter { $0.contains("Only styles differ") } == [
-        "│   Only styles differ: at 0,0 it is fg=green in the first, in the second fg=red."
-      ])
   }
 
   // MARK: - A task of a view

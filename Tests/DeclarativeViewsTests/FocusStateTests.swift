@@ -23,17 +23,16 @@ import Observation
   /// It is not kept for a field that appears later.
   @Test func aValueWithoutAControlIsReset() {
     let stage = Stage(TriedView(), 20, 6)
-    expectEqual(
-      stage.film(
-        .tap("Try"), .tap("Other"), .tap("Try"), .tap("Show"), .tap("Try"), .tap("Other"),
-        drawing: \.nothing, noting: { "\($0.lines[0]) \(stage.focused)" }),
-      """
-      first     ¦ tap Try      ¦ tap Other      ¦ tap Try      ¦ tap Show      ¦ tap Try
-      focus no  ¦ focus no Try ¦ focus no Other ¦ focus no Try ¦ focus no Show ¦ focus yes
+    stage.expectFilm(
+      .tap("Try"), .tap("Other"), .tap("Try"), .tap("Show"), .tap("Try"), .tap("Other"),
+      drawing: \.nothing, noting: { "\($0.lines[0]) \(stage.focused)" },
+      shows: """
+        first     ¦ tap Try      ¦ tap Other      ¦ tap Try      ¦ tap Show      ¦ tap Try
+        focus no  ¦ focus no Try ¦ focus no Other ¦ focus no Try ¦ focus no Show ¦ focus yes
 
-      tap Other
-      focus no Other
-      """)
+        tap Other
+        focus no Other
+        """)
     expectEqual(stage.problems, [])
   }
 
@@ -66,14 +65,13 @@ import Observation
   /// The last key removes the field that has the focus.
   @Test func aValueOfAFieldThatIsNotThereIsReset() {
     let stage = Stage(FormView(), 20, 6)
-    expectEqual(
-      stage.film(
-        .tap("Try"), .tap("Code"), .tap("Try"), "shift-tab shift-tab", "ctrl-d",
-        drawing: \.nothing, noting: { "\($0.lines[0]) \(stage.focused)" }),
-      """
-      first ¦ tap Try  ¦ tap Code ¦ tap Try  ¦ shift-tab shift-tab ¦ ctrl-d
-      none  ¦ none Try ¦ code     ¦ none Try ¦ code                ¦ none
-      """)
+    stage.expectFilm(
+      .tap("Try"), .tap("Code"), .tap("Try"), "shift-tab shift-tab", "ctrl-d",
+      drawing: \.nothing, noting: { "\($0.lines[0]) \(stage.focused)" },
+      shows: """
+        first ¦ tap Try  ¦ tap Code ¦ tap Try  ¦ shift-tab shift-tab ¦ ctrl-d
+        none  ¦ none Try ¦ code     ¦ none Try ¦ code                ¦ none
+        """)
     expectEqual(stage.problems, [])
   }
 
@@ -112,16 +110,15 @@ import Observation
   func aFieldOfTheNextFrameGetsTheFocus(platform: Platform) {
     for isInTwoPasses in [false, true] {
       let stage = Stage(LateView(isInTwoPasses: isInTwoPasses), 12, 6, platform: platform)
-      expectEqual(
-        stage.film(
-          .tap("Try"), .tap("Unlock"), .tap("Edit"), .type("Ada"), drawing: \.words),
-        """
-        first      ¦ - [ Edit ] [ Try ] [ Unlock ] Code                ¦
-        tap Try    ¦ - [ Edit ] [ Try ] [ Unlock ] Code                ¦
-        tap Unlock ¦ typing code [ Edit ] [ Try ] [ Unlock ] Code      ¦
-        tap Edit   ¦ typing name [ Edit ] Name [ Try ] [ Unlock ] Code ¦
-        'Ada'      ¦ typing name [ Edit ] Ada [ Try ] [ Unlock ] Ada   ¦
-        """)
+      stage.expectFilm(
+        .tap("Try"), .tap("Unlock"), .tap("Edit"), .type("Ada"), drawing: \.words,
+        shows: """
+          first      ¦ - [ Edit ] [ Try ] [ Unlock ] Code                ¦
+          tap Try    ¦ - [ Edit ] [ Try ] [ Unlock ] Code                ¦
+          tap Unlock ¦ typing code [ Edit ] [ Try ] [ Unlock ] Code      ¦
+          tap Edit   ¦ typing name [ Edit ] Name [ Try ] [ Unlock ] Code ¦
+          'Ada'      ¦ typing name [ Edit ] Ada [ Try ] [ Unlock ] Ada   ¦
+          """)
       expectEqual(stage.problems, [])
     }
   }
@@ -173,14 +170,13 @@ import Observation
   /// The button of a sheet keeps the focus that no view behind the sheet can have.
   @Test func aFocusBehindASheetIsReset() {
     let stage = Stage(BehindView(), 20, 6)
-    expectEqual(
-      stage.film(
-        .tap("Behind"), .tap("Close"), drawing: \.nothing,
-        noting: { "\($0.lines[1].prefix(3)) \(stage.focused)" }),
-      """
-      first      ¦ tap Behind ¦ tap Close
-      no  Behind ¦ no  Behind ¦ yes
-      """)
+    stage.expectFilm(
+      .tap("Behind"), .tap("Close"), drawing: \.nothing,
+      noting: { "\($0.lines[1].prefix(3)) \(stage.focused)" },
+      shows: """
+        first      ¦ tap Behind ¦ tap Close
+        no  Behind ¦ no  Behind ¦ yes
+        """)
     expectEqual(stage.problems, [])
   }
 

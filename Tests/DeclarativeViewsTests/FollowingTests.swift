@@ -35,16 +35,15 @@ import Observation
   /// The body runs, and opens the alert, with the value that the button has written.
   @Test func anAlertShowsWhatItIsAbout() {
     let trips = Trips()
-    expectEqual(
-      Stage(Asking(trips: trips), 44, 6).film(
-        .tap("Ask"), .act("Oslo") { trips.chosen = "Oslo" }, .tap("Delete Oslo"),
-        drawing: \.words, noting: { trips.log.joined() }),
-      """
-      first           ¦ [ Ask ]                                                     ¦
-      tap Ask         ¦ [ Ask ] Delete Rome? Rome is full. [ Delete Rome ] [ Keep ] ¦
-      Oslo            ¦ [ Ask ] Delete Oslo? Oslo is full. [ Delete Oslo ] [ Keep ] ¦
-      tap Delete Oslo ¦ [ Ask ]                                                     ¦ deleted Oslo
-      """)
+    Stage(Asking(trips: trips), 44, 6).expectFilm(
+      .tap("Ask"), .act("Oslo") { trips.chosen = "Oslo" }, .tap("Delete Oslo"),
+      drawing: \.words, noting: { trips.log.joined() },
+      shows: """
+        first           ¦ [ Ask ]                                                     ¦
+        tap Ask         ¦ [ Ask ] Delete Rome? Rome is full. [ Delete Rome ] [ Keep ] ¦
+        Oslo            ¦ [ Ask ] Delete Oslo? Oslo is full. [ Delete Oslo ] [ Keep ] ¦
+        tap Delete Oslo ¦ [ Ask ]                                                     ¦ deleted Oslo
+        """)
   }
 
   @Test func noScheduleShowsAnOldAlert() {
@@ -86,29 +85,28 @@ import Observation
   /// Shown again, an alert and a sheet follow the latest body, and not the first one.
   @Test func anAlertAndASheetAreUpToDateEachTime() {
     let trips = Trips()
-    expectEqual(
-      Stage(Presenting(trips: trips), 19, 6).film(
-        .act("ask") { trips.asks = true }, .act("Rome") { trips.chosen = "Rome" }, .tap("Delete"),
-        .act("ask again") { trips.asks = true }, .tap("Delete"),
-        .act("Oslo") { (trips.chosen, trips.asks) = ("Oslo", true) }, .tap("Delete"),
-        .tap("Open Oslo"), .tap("Close"), .act("two") { trips.unread = "two" }, .tap("Open Oslo"),
-        .act("three") { trips.unread = "three" },
-        drawing: \.words, noting: { "\(trips.log.count) \(trips.log.last ?? "")" }),
-      """
-      first         ¦ [ Open ]                      ¦ 0
-      ask           ¦ [ Open ]                      ¦ 0
-      Rome          ¦ [ Delete? Rome [ Delete ]     ¦ 0
-      tap Delete    ¦ [ Open Rome ]                 ¦ 1 deleted Rome
-      ask again     ¦ [ Delete? Rome [ Delete ]     ¦ 1 deleted Rome
-      tap Delete    ¦ [ Open Rome ]                 ¦ 2 deleted Rome
-      Oslo          ¦ [ Delete? Oslo [ Delete ]     ¦ 2 deleted Rome
-      tap Delete    ¦ [ Open Oslo ]                 ¦ 3 deleted Oslo
-      tap Open Oslo ¦ [ Open Oslo ] Inbox [ Close ] ¦ 3 deleted Oslo
-      tap Close     ¦ [ Open Oslo ]                 ¦ 3 deleted Oslo
-      two           ¦ [ Open Oslo ]                 ¦ 3 deleted Oslo
-      tap Open Oslo ¦ [ Open Oslo ] two [ Close ]   ¦ 3 deleted Oslo
-      three         ¦ [ Open Oslo ] three [ Close ] ¦ 3 deleted Oslo
-      """)
+    Stage(Presenting(trips: trips), 19, 6).expectFilm(
+      .act("ask") { trips.asks = true }, .act("Rome") { trips.chosen = "Rome" }, .tap("Delete"),
+      .act("ask again") { trips.asks = true }, .tap("Delete"),
+      .act("Oslo") { (trips.chosen, trips.asks) = ("Oslo", true) }, .tap("Delete"),
+      .tap("Open Oslo"), .tap("Close"), .act("two") { trips.unread = "two" }, .tap("Open Oslo"),
+      .act("three") { trips.unread = "three" },
+      drawing: \.words, noting: { "\(trips.log.count) \(trips.log.last ?? "")" },
+      shows: """
+        first         ¦ [ Open ]                      ¦ 0
+        ask           ¦ [ Open ]                      ¦ 0
+        Rome          ¦ [ Delete? Rome [ Delete ]     ¦ 0
+        tap Delete    ¦ [ Open Rome ]                 ¦ 1 deleted Rome
+        ask again     ¦ [ Delete? Rome [ Delete ]     ¦ 1 deleted Rome
+        tap Delete    ¦ [ Open Rome ]                 ¦ 2 deleted Rome
+        Oslo          ¦ [ Delete? Oslo [ Delete ]     ¦ 2 deleted Rome
+        tap Delete    ¦ [ Open Oslo ]                 ¦ 3 deleted Oslo
+        tap Open Oslo ¦ [ Open Oslo ] Inbox [ Close ] ¦ 3 deleted Oslo
+        tap Close     ¦ [ Open Oslo ]                 ¦ 3 deleted Oslo
+        two           ¦ [ Open Oslo ]                 ¦ 3 deleted Oslo
+        tap Open Oslo ¦ [ Open Oslo ] two [ Close ]   ¦ 3 deleted Oslo
+        three         ¦ [ Open Oslo ] three [ Close ] ¦ 3 deleted Oslo
+        """)
   }
 
   /// So do a dialog, which can always be cancelled, and the title of a tab.
@@ -129,21 +127,20 @@ import Observation
         Tab(trips.unread) { Text("b") }
       }
     }
-    expectEqual(
-      Stage(view, 44, 6).film(
-        .act("Mail today") { trips.unread = "Mail today" },
-        .act("ask") { trips.asks = true },
-        .act("Rome") { (trips.chosen, trips.unread) = ("Rome", "") }, .tap("Cancel"),
-        .act("ask again") { trips.asks = true }, .tap("Book Rome"),
-        drawing: \.words, noting: { trips.asks ? "asks" : trips.log.joined() }),
-      """
-      first         ¦ trips [Trips] Inbox                                               ¦
-      Mail today    ¦ trips [Trips] Mail today                                          ¦
-      ask           ¦ trips What about nil? [ Book nil ] [ Cancel ] [Trips] Mail today  ¦ asks
-      Rome          ¦ trips What about Rome? [ Book Rome ] [ Share ] [ Cancel ] [Trips] ¦ asks
-      tap Cancel    ¦ trips [Trips]                                                     ¦
-      ask again     ¦ trips What about Rome? [ Book Rome ] [ Share ] [ Cancel ] [Trips] ¦ asks
-      tap Book Rome ¦ trips [Trips]                                                     ¦ booked
-      """)
+    Stage(view, 44, 6).expectFilm(
+      .act("Mail today") { trips.unread = "Mail today" },
+      .act("ask") { trips.asks = true },
+      .act("Rome") { (trips.chosen, trips.unread) = ("Rome", "") }, .tap("Cancel"),
+      .act("ask again") { trips.asks = true }, .tap("Book Rome"),
+      drawing: \.words, noting: { trips.asks ? "asks" : trips.log.joined() },
+      shows: """
+        first         ¦ trips [Trips] Inbox                                               ¦
+        Mail today    ¦ trips [Trips] Mail today                                          ¦
+        ask           ¦ trips What about nil? [ Book nil ] [ Cancel ] [Trips] Mail today  ¦ asks
+        Rome          ¦ trips What about Rome? [ Book Rome ] [ Share ] [ Cancel ] [Trips] ¦ asks
+        tap Cancel    ¦ trips [Trips]                                                     ¦
+        ask again     ¦ trips What about Rome? [ Book Rome ] [ Share ] [ Cancel ] [Trips] ¦ asks
+        tap Book Rome ¦ trips [Trips]                                                     ¦ booked
+        """)
   }
 }

@@ -52,25 +52,24 @@ import Observation
   /// or behind a screen.
   @Test func theFocusedViewGetsTheKeyFirst() {
     let stage = Stage(Trips(model: model), 30, 9)
-    expectEqual(
-      stage.film(
-        .resign, "q", "d", "x",
-        .act("focus") { _ = model.note("is \(stage.focusPath ?? "nowhere")") },
-        .focus("Name"), "q", "up", .focus("Oslo"), "d", "q", "x", "ctrl-q",
-        .act("ask") { model.isAsking = true }, "q", .tap("OK"),
-        .act("open") { model.isOpen = true }, "q", "s",
-        .act("be busy") { (model.isOpen, model.isBusy) = (false, true) }, "q",
-        drawing: \.nothing, noting: model.take),
-      """
-      first ¦ resign ¦ q ¦ d (no) ¦ x (no) ¦ focus      ¦ focus Name ¦ q ¦ up
-            ¦        ¦ q ¦        ¦        ¦ is nowhere ¦            ¦   ¦ up in the field
+    stage.expectFilm(
+      .resign, "q", "d", "x",
+      .act("focus") { _ = model.note("is \(stage.focusPath ?? "nowhere")") },
+      .focus("Name"), "q", "up", .focus("Oslo"), "d", "q", "x", "ctrl-q",
+      .act("ask") { model.isAsking = true }, "q", .tap("OK"),
+      .act("open") { model.isOpen = true }, "q", "s",
+      .act("be busy") { (model.isOpen, model.isBusy) = (false, true) }, "q",
+      drawing: \.nothing, noting: model.take,
+      shows: """
+        first ¦ resign ¦ q ¦ d (no) ¦ x (no) ¦ focus      ¦ focus Name ¦ q ¦ up
+              ¦        ¦ q ¦        ¦        ¦ is nowhere ¦            ¦   ¦ up in the field
 
-      focus Oslo ¦ d             ¦ q             ¦ x             ¦ ctrl-q (no) ¦ ask ¦ q (no)
-                 ¦ d in the list ¦ q in the list ¦ x in the list ¦             ¦     ¦
+        focus Oslo ¦ d             ¦ q             ¦ x             ¦ ctrl-q (no) ¦ ask ¦ q (no)
+                   ¦ d in the list ¦ q in the list ¦ x in the list ¦             ¦     ¦
 
-      tap OK ¦ open ¦ q (no) ¦ s ¦ be busy ¦ q (no)
-             ¦      ¦        ¦ s ¦         ¦
-      """)
+        tap OK ¦ open ¦ q (no) ¦ s ¦ be busy ¦ q (no)
+               ¦      ¦        ¦ s ¦         ¦
+        """)
     expectEqual(model.name, "q")
   }
 
@@ -101,17 +100,16 @@ import Observation
   /// A text has the keys of the screen, whatever has the focus. The closure is the one of the last
   /// run of the body. Enter is the button's, so the closure does not get it.
   @Test func anIgnoredKeyGoesOn() {
-    expectEqual(
-      Stage(Ignoring(model: model), 10, 3).film(
-        "q", "tab", "q", "escape", "+ +", "enter", drawing: \.nothing,
-        noting: { "\($0.lines[1].filter(\.isNumber)) \(model.take())" }),
-      """
-      first ¦ q   ¦ tab          ¦ q             ¦ escape                  ¦ + +
-      0     ¦ 0 q ¦ 0 inside tab ¦ 0 inside q, q ¦ 0 inside escape, around ¦ 1 inside +, inside +
+    Stage(Ignoring(model: model), 10, 3).expectFilm(
+      "q", "tab", "q", "escape", "+ +", "enter", drawing: \.nothing,
+      noting: { "\($0.lines[1].filter(\.isNumber)) \(model.take())" },
+      shows: """
+        first ¦ q   ¦ tab          ¦ q             ¦ escape                  ¦ + +
+        0     ¦ 0 q ¦ 0 inside tab ¦ 0 inside q, q ¦ 0 inside escape, around ¦ 1 inside +, inside +
 
-      enter
-      11
-      """)
+        enter
+        11
+        """)
   }
 
   /// A screen of a stack has its own keys.
@@ -131,18 +129,17 @@ import Observation
       .onKeyPress("r") { model.note("r") }
     }
     .onKeyPress("q") { model.note("q") }
-    expectEqual(
-      Stage(view, 9, 3).film(
-        .resign, "r", "m", "q", .tap("More"), .resign, "r", "m", "d", "q", .focus("Oslo"), "down",
-        "d",
-        drawing: \.nothing, noting: model.take),
-      """
-      first ¦ resign ¦ r ¦ m (no) ¦ q ¦ tap More ¦ resign ¦ r (no) ¦ m ¦ d (no) ¦ q ¦ focus Oslo
-            ¦        ¦ r ¦        ¦ q ¦          ¦        ¦        ¦ m ¦        ¦ q ¦
+    Stage(view, 9, 3).expectFilm(
+      .resign, "r", "m", "q", .tap("More"), .resign, "r", "m", "d", "q", .focus("Oslo"), "down",
+      "d",
+      drawing: \.nothing, noting: model.take,
+      shows: """
+        first ¦ resign ¦ r ¦ m (no) ¦ q ¦ tap More ¦ resign ¦ r (no) ¦ m ¦ d (no) ¦ q ¦ focus Oslo
+              ¦        ¦ r ¦        ¦ q ¦          ¦        ¦        ¦ m ¦        ¦ q ¦
 
-      down ¦ d
-           ¦ Rome
-      """)
+        down ¦ d
+             ¦ Rome
+        """)
   }
 }
 
@@ -186,13 +183,13 @@ import Observation
       }
       .onKeyPress("?") { .handled }
     }
-    expectEqual(
-      Stage(view, 20, 2).film("ctrl-k", "n"),
-      """
-      first                ¦ ctrl-k               ¦ n
-      [ Clear ]            ¦ [ Clear ]            ¦ [ Clear ]
-      n New  ctrl-k Clear  ¦ n New                ¦ n New  ctrl-k Clear
-      """)
+    Stage(view, 20, 2).expectFilm(
+      "ctrl-k", "n",
+      shows: """
+        first                ¦ ctrl-k               ¦ n
+        [ Clear ]            ¦ [ Clear ]            ¦ [ Clear ]
+        n New  ctrl-k Clear  ¦ n New                ¦ n New  ctrl-k Clear
+        """)
   }
 
   @Test func theyAreFound() {

@@ -45,22 +45,21 @@ import Observation
   /// No disabled control is pressed, nor one behind a screen, whose buttons have keys too.
   @Test func aKeyPressesItsControl() {
     let stage = Stage(Form(page: page), 30, 12)
-    expectEqual(
-      stage.film(
-        .resign, "q", "ctrl-s", .focus("Loud"), "q", "L", .focus("Name"), "q", "enter", "ctrl-s",
-        .focus("Quit"), "enter", .act("ask") { page.isAsking = true }, "q", "n",
-        .act("ask again") { page.isAsking = true }, "enter",
-        .act("disable") { page.isDisabled = true }, "ctrl-s",
-        .act("open") { page.isOpen = true }, "q", drawing: \.nothing, noting: page.take),
-      """
-      first ¦ resign ¦ q    ¦ ctrl-s ¦ focus Loud ¦ q    ¦ L ¦ focus Name ¦ q ¦ enter ¦ ctrl-s
-            ¦        ¦ quit ¦ save   ¦            ¦ quit ¦   ¦            ¦   ¦ done  ¦ save
+    stage.expectFilm(
+      .resign, "q", "ctrl-s", .focus("Loud"), "q", "L", .focus("Name"), "q", "enter", "ctrl-s",
+      .focus("Quit"), "enter", .act("ask") { page.isAsking = true }, "q", "n",
+      .act("ask again") { page.isAsking = true }, "enter",
+      .act("disable") { page.isDisabled = true }, "ctrl-s",
+      .act("open") { page.isOpen = true }, "q", drawing: \.nothing, noting: page.take,
+      shows: """
+        first ¦ resign ¦ q    ¦ ctrl-s ¦ focus Loud ¦ q    ¦ L ¦ focus Name ¦ q ¦ enter ¦ ctrl-s
+              ¦        ¦ quit ¦ save   ¦            ¦ quit ¦   ¦            ¦   ¦ done  ¦ save
 
-      focus Quit ¦ enter ¦ ask ¦ q (no) ¦ n     ¦ ask again ¦ enter ¦ disable ¦ ctrl-s (no) ¦ open
-                 ¦ quit  ¦     ¦        ¦ never ¦           ¦ yes   ¦         ¦             ¦
+        focus Quit ¦ enter ¦ ask ¦ q (no) ¦ n     ¦ ask again ¦ enter ¦ disable ¦ ctrl-s (no) ¦ open
+                   ¦ quit  ¦     ¦        ¦ never ¦           ¦ yes   ¦         ¦             ¦
 
-      q (no)
-      """)
+        q (no)
+        """)
     #expect(page.isLoud && page.name == "q")
   }
 
@@ -91,16 +90,15 @@ import Observation
   @Test func aButtonOfAnAlertCanBeDisabled() {
     page.isDisabled = true
     let stage = Stage(Question(page: page), 34, 4)
-    expectEqual(
-      stage.film(
-        "y", .act("enable") { page.isDisabled = false }, "y",
-        drawing: \.words, noting: { "\(stage.focused) \(page.take())" }),
-      """
-      first  ¦ Sure? [ No ] [ Yes ] [ Later ] ¦ Later
-      y (no) ¦ Sure? [ No ] [ Yes ] [ Later ] ¦ Later
-      enable ¦ Sure? [ No ] [ Yes ] [ Later ] ¦ Later
-      y      ¦                                ¦  yes
-      """)
+    stage.expectFilm(
+      "y", .act("enable") { page.isDisabled = false }, "y",
+      drawing: \.words, noting: { "\(stage.focused) \(page.take())" },
+      shows: """
+        first  ¦ Sure? [ No ] [ Yes ] [ Later ] ¦ Later
+        y (no) ¦ Sure? [ No ] [ Yes ] [ Later ] ¦ Later
+        enable ¦ Sure? [ No ] [ Yes ] [ Later ] ¦ Later
+        y      ¦                                ¦  yes
+        """)
   }
 
   /// In a list, the current row is meant; the only one needs no current row.
@@ -114,13 +112,12 @@ import Observation
       }
     }
     let stage = Stage(view, 12, 4)
-    expectEqual(
-      stage.film(
-        "a", "d", "tab down", "d", "down", "d", drawing: \.nothing, noting: page.take),
-      """
-      first ¦ a   ¦ d (no) ¦ tab down ¦ d ¦ down ¦ d
-            ¦ add ¦        ¦          ¦ 1 ¦      ¦ 2
-      """)
+    stage.expectFilm(
+      "a", "d", "tab down", "d", "down", "d", drawing: \.nothing, noting: page.take,
+      shows: """
+        first ¦ a   ¦ d (no) ¦ tab down ¦ d ¦ down ¦ d
+              ¦ add ¦        ¦          ¦ 1 ¦      ¦ 2
+        """)
   }
 
   @Test func aShortcutIsTheKeyThatATerminalSends() {

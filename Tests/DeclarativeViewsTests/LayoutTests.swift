@@ -193,14 +193,14 @@ import Observation
   /// A reader of its size beside a state writes no model.
   @Test func aReaderOfItsSize() {
     let stage = Stage(Reader(), 8, 2)
-    expectEqual(
-      stage.film(.resize(9, 3), .tap("0"), drawing: \.lines),
-      """
-      first ¦ 9 x 3 ¦ tap 0
-      8 x 1 ¦ 9 x 2 ¦ 9 x 2
-      [ 0 ] ¦       ¦
-            ¦ [ 0 ] ¦ [ 1 ]
-      """)
+    stage.expectFilm(
+      .resize(9, 3), .tap("0"), drawing: \.lines,
+      shows: """
+        first ¦ 9 x 3 ¦ tap 0
+        8 x 1 ¦ 9 x 2 ¦ 9 x 2
+        [ 0 ] ¦       ¦
+              ¦ [ 0 ] ¦ [ 1 ]
+        """)
     expectEqual(stage.problems, [])
   }
 
@@ -313,14 +313,13 @@ import Observation
     let lamp = Lamp()
     let stage = Stage(Sign(lamp: lamp), 3, 2)
     expectEqual(stage.commit().lines, ["", " b"])
-    expectEqual(
-      stage.film(
-        .act("yellow") { lamp.color = .yellow }, .act("dark") { lamp.isLit = false },
-        .act("lit") { lamp.isLit = true }, drawing: backgrounds),
-      """
-      first ¦ yellow ¦ dark ¦ lit
-      rrr   ¦ yyy    ¦ yyy  ¦ yyy
-      rgr   ¦ ygy    ¦ g..  ¦ ygy
-      """)
+    stage.expectFilm(
+      .act("yellow") { lamp.color = .yellow }, .act("dark") { lamp.isLit = false },
+      .act("lit") { lamp.isLit = true }, drawing: backgrounds,
+      shows: """
+        first ¦ yellow ¦ dark ¦ lit
+        rrr   ¦ yyy    ¦ yyy  ¦ yyy
+        rgr   ¦ ygy    ¦ g..  ¦ ygy
+        """)
   }
 }

@@ -31,19 +31,18 @@ import Observation
   @Test func aViewComesChangesAndGoes() {
     let log = Log()
     let stage = Stage(Screen(log: log), 10, 4)
-    expectEqual(
-      stage.film(
-        .focus("Text"), .type("abc"), .tap("count"), .tap("toggle"), .tap("count"), .tap("toggle"),
-        drawing: \.words, noting: log.take),
-      """
-      first      ¦ [ toggle ] [ count ] 1 Text ¦ came
-      focus Text ¦ [ toggle ] [ count ] 1 Text ¦
-      'abc'      ¦ [ toggle ] [ count ] 1 abc  ¦
-      tap count  ¦ [ toggle ] [ count ] 2 Text ¦ count 1 to 2
-      tap toggle ¦ [ toggle ] [ count ] Text   ¦ went
-      tap count  ¦ [ toggle ] [ count ] Text   ¦ count
-      tap toggle ¦ [ toggle ] [ count ] 3 Text ¦ came
-      """)
+    stage.expectFilm(
+      .focus("Text"), .type("abc"), .tap("count"), .tap("toggle"), .tap("count"), .tap("toggle"),
+      drawing: \.words, noting: log.take,
+      shows: """
+        first      ¦ [ toggle ] [ count ] 1 Text ¦ came
+        focus Text ¦ [ toggle ] [ count ] 1 Text ¦
+        'abc'      ¦ [ toggle ] [ count ] 1 abc  ¦
+        tap count  ¦ [ toggle ] [ count ] 2 Text ¦ count 1 to 2
+        tap toggle ¦ [ toggle ] [ count ] Text   ¦ went
+        tap count  ¦ [ toggle ] [ count ] Text   ¦ count
+        tap toggle ¦ [ toggle ] [ count ] 3 Text ¦ came
+        """)
     expectEqual(stage.problems, [])
   }
 

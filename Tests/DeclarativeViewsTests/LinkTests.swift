@@ -29,22 +29,21 @@ private struct Countries: View {
 @MainActor @Suite struct LinkTests {
   /// A click makes the row of its link the current one.
   @Test func aLinkIsFollowedByKeysAndClicks() {
-    expectEqual(
-      Stage(Countries(), 20, 4).film(
-        "tab down enter", .tap("Next"), "escape", "escape", "down enter", "escape", .tap("France"),
-        "escape", "down enter", drawing: \.words),
-      """
-      first          ¦ Countries France › Italy › Spain › ¦
-      tab down enter ¦ ‹ Back Italy in Italy [ Next ]     ¦
-      tap Next       ¦ ‹ Back the sea in the sea [ Next ] ¦
-      escape         ¦ ‹ Back Italy in Italy [ Next ]     ¦
-      escape         ¦ Countries France › Italy › Spain › ¦
-      down enter     ¦ ‹ Back Spain in Spain [ Next ]     ¦
-      escape         ¦ Countries France › Italy › Spain › ¦
-      tap France     ¦ ‹ Back France in France [ Next ]   ¦
-      escape         ¦ Countries France › Italy › Spain › ¦
-      down enter     ¦ ‹ Back Italy in Italy [ Next ]     ¦
-      """)
+    Stage(Countries(), 20, 4).expectFilm(
+      "tab down enter", .tap("Next"), "escape", "escape", "down enter", "escape", .tap("France"),
+      "escape", "down enter", drawing: \.words,
+      shows: """
+        first          ¦ Countries France › Italy › Spain › ¦
+        tab down enter ¦ ‹ Back Italy in Italy [ Next ]     ¦
+        tap Next       ¦ ‹ Back the sea in the sea [ Next ] ¦
+        escape         ¦ ‹ Back Italy in Italy [ Next ]     ¦
+        escape         ¦ Countries France › Italy › Spain › ¦
+        down enter     ¦ ‹ Back Spain in Spain [ Next ]     ¦
+        escape         ¦ Countries France › Italy › Spain › ¦
+        tap France     ¦ ‹ Back France in France [ Next ]   ¦
+        escape         ¦ Countries France › Italy › Spain › ¦
+        down enter     ¦ ‹ Back Italy in Italy [ Next ]     ¦
+        """)
   }
 
   struct Mixed: View {
@@ -69,35 +68,35 @@ private struct Countries: View {
 
   /// A row without a link is selected, and one with a link can be deleted.
   @Test func rowsWithAndWithoutLinks() {
-    expectEqual(
-      Stage(Mixed(), 20, 7).film("tab", "delete", "down down enter", "down enter"),
-      """
-      first                ¦ tab                  ¦ delete               ¦ down down enter
-                           ¦                      ¦                      ¦
-      France            ›  ¦ France            ›  ¦ Italy             ›  ¦ Italy             ›
-      Italy             ›  ¦ Italy             ›  ¦ row 1                ¦ row 1
-      row 1                ¦ row 1                ¦ row 2                ¦ row 2
-      row 2                ¦ row 2                ¦ 3 more            ›  ¦ 3 more            ›
-      3 more            ›  ¦ 3 more            ›  ¦ selected: 0          ¦ selected: 2
-      selected: 0          ¦ selected: 0          ¦                      ¦
+    Stage(Mixed(), 20, 7).expectFilm(
+      "tab", "delete", "down down enter", "down enter",
+      shows: """
+        first                ¦ tab                  ¦ delete               ¦ down down enter
+                             ¦                      ¦                      ¦
+        France            ›  ¦ France            ›  ¦ Italy             ›  ¦ Italy             ›
+        Italy             ›  ¦ Italy             ›  ¦ row 1                ¦ row 1
+        row 1                ¦ row 1                ¦ row 2                ¦ row 2
+        row 2                ¦ row 2                ¦ 3 more            ›  ¦ 3 more            ›
+        3 more            ›  ¦ 3 more            ›  ¦ selected: 0          ¦ selected: 2
+        selected: 0          ¦ selected: 0          ¦                      ¦
 
-      down enter
-      ‹ Back Detail
-      inside
-      """)
+        down enter
+        ‹ Back Detail
+        inside
+        """)
   }
 
   @Test func aDisabledLinkDoesNothing() {
     let stage = Stage(Countries(isDisabled: true), 20, 4)
     #expect(stage.inputs.isEmpty)
-    expectEqual(
-      stage.film(.click(1, 1), "tab", "enter", drawing: { [$0.lines[1]] }),
-      """
-      first     ¦ France            › ¦
-      click 1,1 ¦ France            › ¦
-      tab (no)  ¦ France            › ¦
-      enter     ¦ France            › ¦
-      """)
+    stage.expectFilm(
+      .click(1, 1), "tab", "enter", drawing: { [$0.lines[1]] },
+      shows: """
+        first     ¦ France            › ¦
+        click 1,1 ¦ France            › ¦
+        tab (no)  ¦ France            › ¦
+        enter     ¦ France            › ¦
+        """)
   }
 
   @Test func aLongTitleIsCut() {

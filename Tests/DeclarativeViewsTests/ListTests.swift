@@ -37,29 +37,28 @@ import Observation
   @Test func aRowIsMadeWhenItIsSeenAndKeepsItsState() {
     let model = Model(100_000)
     let stage = Stage(Items(model: model), 24, 3)
-    expectEqual(
-      stage.film(
-        .click(19, 0), .act("rename") { model.items[1].name = "renamed" },
-        .act("swap") { model.items.swapAt(0, 2) }, scroll(70), scroll(-70), noting: \.ran),
-      """
-      first                                     ¦ click 19,0
-      item 0            [ 0 ]┃                  ¦ item 0            [ 1 ]┃
-      item 1            [ 0 ]│                  ¦ item 1            [ 0 ]│
-      item 2            [ 0 ]│                  ¦ item 2            [ 0 ]│
-      Items Row ItemRow Row ItemRow Row ItemRow ¦ ItemRow
+    stage.expectFilm(
+      .click(19, 0), .act("rename") { model.items[1].name = "renamed" },
+      .act("swap") { model.items.swapAt(0, 2) }, scroll(70), scroll(-70), noting: \.ran,
+      shows: """
+        first                                     ¦ click 19,0
+        item 0            [ 0 ]┃                  ¦ item 0            [ 1 ]┃
+        item 1            [ 0 ]│                  ¦ item 1            [ 0 ]│
+        item 2            [ 0 ]│                  ¦ item 2            [ 0 ]│
+        Items Row ItemRow Row ItemRow Row ItemRow ¦ ItemRow
 
-      rename                   ¦ swap                     ¦ scroll 70
-      item 0            [ 1 ]┃ ¦ item 2            [ 0 ]┃ ¦ item 70           [ 0 ]│
-      renamed           [ 0 ]│ ¦ renamed           [ 0 ]│ ¦ item 71           [ 0 ]┃
-      item 2            [ 0 ]│ ¦ item 0            [ 1 ]│ ¦ item 72           [ 0 ]│
-      ItemRow                  ¦ Items                    ¦ Row ItemRow Row ItemRow Row ItemRow
+        rename                   ¦ swap                     ¦ scroll 70
+        item 0            [ 1 ]┃ ¦ item 2            [ 0 ]┃ ¦ item 70           [ 0 ]│
+        renamed           [ 0 ]│ ¦ renamed           [ 0 ]│ ¦ item 71           [ 0 ]┃
+        item 2            [ 0 ]│ ¦ item 0            [ 1 ]│ ¦ item 72           [ 0 ]│
+        ItemRow                  ¦ Items                    ¦ Row ItemRow Row ItemRow Row ItemRow
 
-      scroll -70
-      item 2            [ 0 ]┃
-      renamed           [ 0 ]│
-      item 0            [ 1 ]│
-      Row ItemRow Row ItemRow Row ItemRow
-      """)
+        scroll -70
+        item 2            [ 0 ]┃
+        renamed           [ 0 ]│
+        item 0            [ 1 ]│
+        Row ItemRow Row ItemRow Row ItemRow
+        """)
     model.items[1].name = "again"
     expectEqual(stage.commit().bodies, ["Items/List/table/row 1/Row/ItemRow 1"])
     model.items[50_000].name = "unseen"
@@ -96,33 +95,32 @@ import Observation
   /// Rows are selected by clicks and keys, moved and deleted by keys, and sections come and go.
   @Test func rowsAreSelectedMovedAndDeleted() {
     let model = Model(4)
-    expectEqual(
-      Stage(Sections(model: model), 8, 8).film(
-        .click(0, 3), "down enter", "option-down", "option-up option-up", "delete", "backspace",
-        .act("no selection") { model.selected = nil }, .act("reverse") { model.items.reverse() },
-        noting: { "\(model.items.map(\.id)) \(model.selected ?? -1)" }),
-      """
-      first           ¦ click 0,3      ¦ down enter     ¦ option-down    ¦ option-up option-up
-      all             ¦ Chosen         ¦ Chosen         ¦ Chosen         ¦ Chosen
-      Items           ¦ item 1         ¦ item 2         ¦ item 2         ¦ item 2
-      item 0          ¦ all            ¦ all            ¦ all            ¦ all
-      item 1          ¦ Items          ¦ Items          ¦ Items          ¦ Items
-      item 2          ¦ item 0         ¦ item 0         ¦ item 0         ¦ item 0
-      item 3          ¦ item 1         ¦ item 1         ¦ item 1         ¦ item 2
-                      ¦ item 2         ¦ item 2         ¦ item 3         ¦ item 1
-                      ¦ item 3         ¦ item 3         ¦ item 2         ¦ item 3
-      [0, 1, 2, 3] -1 ¦ [0, 1, 2, 3] 1 ¦ [0, 1, 2, 3] 2 ¦ [0, 1, 3, 2] 2 ¦ [0, 2, 1, 3] 2
+    Stage(Sections(model: model), 8, 8).expectFilm(
+      .click(0, 3), "down enter", "option-down", "option-up option-up", "delete", "backspace",
+      .act("no selection") { model.selected = nil }, .act("reverse") { model.items.reverse() },
+      noting: { "\(model.items.map(\.id)) \(model.selected ?? -1)" },
+      shows: """
+        first           ¦ click 0,3      ¦ down enter     ¦ option-down    ¦ option-up option-up
+        all             ¦ Chosen         ¦ Chosen         ¦ Chosen         ¦ Chosen
+        Items           ¦ item 1         ¦ item 2         ¦ item 2         ¦ item 2
+        item 0          ¦ all            ¦ all            ¦ all            ¦ all
+        item 1          ¦ Items          ¦ Items          ¦ Items          ¦ Items
+        item 2          ¦ item 0         ¦ item 0         ¦ item 0         ¦ item 0
+        item 3          ¦ item 1         ¦ item 1         ¦ item 1         ¦ item 2
+                        ¦ item 2         ¦ item 2         ¦ item 3         ¦ item 1
+                        ¦ item 3         ¦ item 3         ¦ item 2         ¦ item 3
+        [0, 1, 2, 3] -1 ¦ [0, 1, 2, 3] 1 ¦ [0, 1, 2, 3] 2 ¦ [0, 1, 3, 2] 2 ¦ [0, 2, 1, 3] 2
 
-      delete      ¦ backspace ¦ no selection ¦ reverse
-      Chosen      ¦ Chosen    ¦ all          ¦ all
-      item 2      ¦ item 2    ¦ Items        ¦ Items
-      all         ¦ all       ¦ item 0       ¦ item 3
-      Items       ¦ Items     ¦ item 3       ¦ item 0
-      item 0      ¦ item 0    ¦              ¦
-      item 1      ¦ item 3    ¦              ¦
-      item 3      ¦           ¦              ¦
-      [0, 1, 3] 2 ¦ [0, 3] 2  ¦ [0, 3] -1    ¦ [3, 0] -1
-      """)
+        delete      ¦ backspace ¦ no selection ¦ reverse
+        Chosen      ¦ Chosen    ¦ all          ¦ all
+        item 2      ¦ item 2    ¦ Items        ¦ Items
+        all         ¦ all       ¦ item 0       ¦ item 3
+        Items       ¦ Items     ¦ item 3       ¦ item 0
+        item 0      ¦ item 0    ¦              ¦
+        item 1      ¦ item 3    ¦              ¦
+        item 3      ¦           ¦              ¦
+        [0, 1, 3] 2 ¦ [0, 3] 2  ¦ [0, 3] -1    ¦ [3, 0] -1
+        """)
   }
 
   @Test func oneIdentityOfTwoRowsIsNamed() {

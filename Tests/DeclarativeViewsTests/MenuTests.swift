@@ -53,34 +53,33 @@ import Observation
   /// An open list follows the model.
   @Test func itFollowsTheModel() {
     let stage = Stage(Screen(page: page), 20, 19)
-    expectEqual(
-      stage.film(
-        .tap("More"),
-        .act("change all") {
-          page.names.append("Oslo")
-          (page.isHidden, page.order, page.isDisabled, page.title) = (true, .days, true, "All")
-        }),
-      """
-      first                ¦ tap More             ¦ change all
-      [ More ▾ ]           ¦ [ More ▾ ]           ¦ [ All ▾ ]
-                           ¦ ╭──────────────────╮ ¦ ╭──────────────────╮
-                           ¦ │  Rename…  ctrl-r │ ¦ │  Rename…  ctrl-r │
-                           ¦ │  Hidden          │ ¦ │✓ Hidden          │
-                           ¦ │ ──────────────── │ ¦ │ ──────────────── │
-                           ¦ │✓ Name            │ ¦ │  Name            │
-                           ¦ │  Days            │ ¦ │✓ Days            │
-                           ¦ │ ──────────────── │ ¦ │ ──────────────── │
-                           ¦ │  Open            │ ¦ │  Open            │
-                           ¦ │  Rome            │ ¦ │  Rome            │
-                           ¦ │ ──────────────── │ ¦ │  Oslo            │
-                           ¦ │  Export          │ ¦ │ ──────────────── │
-                           ¦ │  Formats         │ ¦ │  Export          │
-                           ¦ │  Text            │ ¦ │  Formats         │
-                           ¦ ╰──────────────────╯ ¦ │  Text            │
-                           ¦                      ¦ │ ──────────────── │
-                           ¦                      ¦ │  Delete all      │
-                           ¦                      ¦ ╰──────────────────╯
-      """)
+    stage.expectFilm(
+      .tap("More"),
+      .act("change all") {
+        page.names.append("Oslo")
+        (page.isHidden, page.order, page.isDisabled, page.title) = (true, .days, true, "All")
+      },
+      shows: """
+        first                ¦ tap More             ¦ change all
+        [ More ▾ ]           ¦ [ More ▾ ]           ¦ [ All ▾ ]
+                             ¦ ╭──────────────────╮ ¦ ╭──────────────────╮
+                             ¦ │  Rename…  ctrl-r │ ¦ │  Rename…  ctrl-r │
+                             ¦ │  Hidden          │ ¦ │✓ Hidden          │
+                             ¦ │ ──────────────── │ ¦ │ ──────────────── │
+                             ¦ │✓ Name            │ ¦ │  Name            │
+                             ¦ │  Days            │ ¦ │✓ Days            │
+                             ¦ │ ──────────────── │ ¦ │ ──────────────── │
+                             ¦ │  Open            │ ¦ │  Open            │
+                             ¦ │  Rome            │ ¦ │  Rome            │
+                             ¦ │ ──────────────── │ ¦ │  Oslo            │
+                             ¦ │  Export          │ ¦ │ ──────────────── │
+                             ¦ │  Formats         │ ¦ │  Export          │
+                             ¦ │  Text            │ ¦ │  Formats         │
+                             ¦ ╰──────────────────╯ ¦ │  Text            │
+                             ¦                      ¦ │ ──────────────── │
+                             ¦                      ¦ │  Delete all      │
+                             ¦                      ¦ ╰──────────────────╯
+        """)
     let grid = stage.commit().grid
     expectEqual([9, 16].map { grid[GridPoint(x: 3, y: $0)].style }, [.disabled, .error])
   }
@@ -102,15 +101,14 @@ import Observation
   /// A key acts while the menu is enabled.
   @Test func aKeyOfWhatIsDisabledIsSaid() {
     let stage = Stage(Screen(page: page), 12, 1)
-    expectEqual(
-      stage.film(
-        "ctrl-r", .act("disable") { page.title = "" }, "ctrl-r", noting: { "\(page.chosen)" }),
-      """
-      first       ¦ [ More ▾ ]   ¦ []
-      ctrl-r      ¦ [ More ▾ ]   ¦ ["rename"]
-      disable     ¦ ▾            ¦ ["rename"]
-      ctrl-r (no) ¦ ▾            ¦ ["rename"]
-      """)
+    stage.expectFilm(
+      "ctrl-r", .act("disable") { page.title = "" }, "ctrl-r", noting: { "\(page.chosen)" },
+      shows: """
+        first       ¦ [ More ▾ ]   ¦ []
+        ctrl-r      ¦ [ More ▾ ]   ¦ ["rename"]
+        disable     ¦ ▾            ¦ ["rename"]
+        ctrl-r (no) ¦ ▾            ¦ ["rename"]
+        """)
     let error = #expect(throws: (any Error).self) { try stage.press("ctrl-r") }
     #expect("\(error, default: "")".contains(#""Rename…" has this key, and is disabled."#))
   }
@@ -154,16 +152,15 @@ import Observation
   @Test func viewsOfOnesOwnHaveRows() {
     page.names = ["Rome", "Oslo"]
     let stage = Stage(Names(page: page), 18, 7)
-    expectEqual(
-      stage.film(
-        "ctrl-p", .tap("Names"), .tap("Rome 0"), .act("ask") { page.isHidden = true },
-        drawing: \.words, noting: { page.chosen.last ?? "" }),
-      """
-      first      ¦ [ Names ▾ ]                                    ¦
-      ctrl-p     ¦ [ Names ▾ ]                                    ¦ Oslo 1
-      tap Names  ¦ [ Names ▾ ] Rome 0 ctrl-o Oslo 1 ctrl-p ★ More ¦ Oslo 1
-      tap Rome 0 ¦ [ Names ▾ ]                                    ¦ Rome 1
-      ask        ¦ [ Names ▾ ] Sure? [ Rome 0 ]                   ¦ Rome 1
-      """)
+    stage.expectFilm(
+      "ctrl-p", .tap("Names"), .tap("Rome 0"), .act("ask") { page.isHidden = true },
+      drawing: \.words, noting: { page.chosen.last ?? "" },
+      shows: """
+        first      ¦ [ Names ▾ ]                                    ¦
+        ctrl-p     ¦ [ Names ▾ ]                                    ¦ Oslo 1
+        tap Names  ¦ [ Names ▾ ] Rome 0 ctrl-o Oslo 1 ctrl-p ★ More ¦ Oslo 1
+        tap Rome 0 ¦ [ Names ▾ ]                                    ¦ Rome 1
+        ask        ¦ [ Names ▾ ] Sure? [ Rome 0 ]                   ¦ Rome 1
+        """)
   }
 }

@@ -36,73 +36,70 @@ import Observation
   ///
   /// A validation gets the typed text.
   @Test func aTypedNumberIsWrittenWithEachKey() {
-    expectEqual(
-      Stage(Editor(person: person), 9, 5).film(
-        .focus("Age"), .type("x"), "ctrl-a", .type("12"), .type("x"), .focus("Height"), "ctrl-a",
-        .type("2."), .type("25"), "ctrl-a backspace", "enter", .focus("Weight"), .type("80"),
-        .type("o"), .focus("Age"), .focus("Weight"), "ctrl-a backspace",
-        drawing: \.words, noting: { person.words }),
-      """
-      first            ¦ 36 1.5 unknown 50        ¦ 36 1.5 - 50 0
-      focus Age        ¦ 36 1.5 unknown 50        ¦ 36 1.5 - 50 0
-      'x'              ¦ 36x 1.5 unknown 50       ¦ 36 1.5 - 50 0
-      ctrl-a           ¦ 36x 1.5 unknown 50       ¦ 36 1.5 - 50 0
-      '12'             ¦ 12 1.5 unknown 50        ¦ 12 1.5 - 50 0
-      'x'              ¦ 12x 1.5 unknown 50       ¦ 12 1.5 - 50 0
-      focus Height     ¦ 12 1.5 unknown 50        ¦ 12 1.5 - 50 0
-      ctrl-a           ¦ 12 1.5 unknown 50        ¦ 12 1.5 - 50 0
-      '2.'             ¦ 12 2. unknown 50         ¦ 12 2.0 - 50 0
-      '25'             ¦ 12 2.25 unknown 50       ¦ 12 2.25 - 50 0
-      ctrl-a backspace ¦ 12 Height unknown 50     ¦ 12 2.25 - 50 0
-      enter (no)       ¦ 12 2.25 unknown 50       ¦ 12 2.25 - 50 0
-      focus Weight     ¦ 12 2.25 unknown 50       ¦ 12 2.25 - 50 0
-      '80'             ¦ 12 2.25 80 50            ¦ 12 2.25 80.0 50 0
-      'o'              ¦ 12 2.25 80o No number 50 ¦ 12 2.25 80.0 50 0
-      focus Age        ¦ 12 2.25 80 50            ¦ 12 2.25 80.0 50 0
-      focus Weight     ¦ 12 2.25 80 50            ¦ 12 2.25 80.0 50 0
-      ctrl-a backspace ¦ 12 2.25 unknown 50       ¦ 12 2.25 - 50 0
-      """)
+    Stage(Editor(person: person), 9, 5).expectFilm(
+      .focus("Age"), .type("x"), "ctrl-a", .type("12"), .type("x"), .focus("Height"), "ctrl-a",
+      .type("2."), .type("25"), "ctrl-a backspace", "enter", .focus("Weight"), .type("80"),
+      .type("o"), .focus("Age"), .focus("Weight"), "ctrl-a backspace",
+      drawing: \.words, noting: { person.words },
+      shows: """
+        first            ¦ 36 1.5 unknown 50        ¦ 36 1.5 - 50 0
+        focus Age        ¦ 36 1.5 unknown 50        ¦ 36 1.5 - 50 0
+        'x'              ¦ 36x 1.5 unknown 50       ¦ 36 1.5 - 50 0
+        ctrl-a           ¦ 36x 1.5 unknown 50       ¦ 36 1.5 - 50 0
+        '12'             ¦ 12 1.5 unknown 50        ¦ 12 1.5 - 50 0
+        'x'              ¦ 12x 1.5 unknown 50       ¦ 12 1.5 - 50 0
+        focus Height     ¦ 12 1.5 unknown 50        ¦ 12 1.5 - 50 0
+        ctrl-a           ¦ 12 1.5 unknown 50        ¦ 12 1.5 - 50 0
+        '2.'             ¦ 12 2. unknown 50         ¦ 12 2.0 - 50 0
+        '25'             ¦ 12 2.25 unknown 50       ¦ 12 2.25 - 50 0
+        ctrl-a backspace ¦ 12 Height unknown 50     ¦ 12 2.25 - 50 0
+        enter (no)       ¦ 12 2.25 unknown 50       ¦ 12 2.25 - 50 0
+        focus Weight     ¦ 12 2.25 unknown 50       ¦ 12 2.25 - 50 0
+        '80'             ¦ 12 2.25 80 50            ¦ 12 2.25 80.0 50 0
+        'o'              ¦ 12 2.25 80o No number 50 ¦ 12 2.25 80.0 50 0
+        focus Age        ¦ 12 2.25 80 50            ¦ 12 2.25 80.0 50 0
+        focus Weight     ¦ 12 2.25 80 50            ¦ 12 2.25 80.0 50 0
+        ctrl-a backspace ¦ 12 2.25 unknown 50       ¦ 12 2.25 - 50 0
+        """)
   }
 
   /// It shows what the model accepts.
   ///
   /// Another value of the model replaces the typed text.
   @Test func aModelMayRefuseANumber() {
-    expectEqual(
-      Stage(Editor(person: person), 9, 5).film(
-        .focus("Limited"), .type("-"), "enter", .type("0"), .type("x"),
-        .act("limited = 7") { person.limited = 7 }, drawing: \.nothing,
-        noting: { "\($0.lines[4]) is \(person.limited) \(person.submitted)" }),
-      """
-      first      ¦ focus Limited ¦ '-'         ¦ enter      ¦ '0'          ¦ 'x'
-      50 is 50 0 ¦ 50 is 50 0    ¦ 50- is 50 0 ¦ 50 is 50 1 ¦ 100 is 100 1 ¦ 100x is 100 1
+    Stage(Editor(person: person), 9, 5).expectFilm(
+      .focus("Limited"), .type("-"), "enter", .type("0"), .type("x"),
+      .act("limited = 7") { person.limited = 7 }, drawing: \.nothing,
+      noting: { "\($0.lines[4]) is \(person.limited) \(person.submitted)" },
+      shows: """
+        first      ¦ focus Limited ¦ '-'         ¦ enter      ¦ '0'          ¦ 'x'
+        50 is 50 0 ¦ 50 is 50 0    ¦ 50- is 50 0 ¦ 50 is 50 1 ¦ 100 is 100 1 ¦ 100x is 100 1
 
-      limited = 7
-      7 is 7 1
-      """)
+        limited = 7
+        7 is 7 1
+        """)
   }
 
   /// The text is drawn as an invalid one; a screen reader speaks the reason.
   @Test func whatIsNoNumberIsShownAsInvalid() {
     let stage = Stage(Editor(person: person), 9, 5)
-    expectEqual(
-      stage.film(
-        .focus("Age"), .type(".5"), .focus("Height"), .type("x"), "backspace",
-        drawing: { grid in
-          let isInvalid = (0..<2).filter {
-            grid[GridPoint(x: 0, y: $0)].style.token == "invalid"
-          }
-          return ["\(isInvalid)"]
-        },
-        noting: { stage.elements.prefix(2).map { $0.value ?? "" }.joined(separator: "; ") }),
-      """
-      first        ¦ []  ¦ 36; 1.5
-      focus Age    ¦ []  ¦ 36; 1.5
-      '.5'         ¦ [0] ¦ 36.5, invalid: Enter a whole number; 1.5
-      focus Height ¦ []  ¦ 36; 1.5
-      'x'          ¦ [1] ¦ 36; 1.5x, invalid: Enter a number
-      backspace    ¦ []  ¦ 36; 1.5
-      """)
+    stage.expectFilm(
+      .focus("Age"), .type(".5"), .focus("Height"), .type("x"), "backspace",
+      drawing: { grid in
+        let isInvalid = (0..<2).filter {
+          grid[GridPoint(x: 0, y: $0)].style.token == "invalid"
+        }
+        return ["\(isInvalid)"]
+      },
+      noting: { stage.elements.prefix(2).map { $0.value ?? "" }.joined(separator: "; ") },
+      shows: """
+        first        ¦ []  ¦ 36; 1.5
+        focus Age    ¦ []  ¦ 36; 1.5
+        '.5'         ¦ [0] ¦ 36.5, invalid: Enter a whole number; 1.5
+        focus Height ¦ []  ¦ 36; 1.5
+        'x'          ¦ [1] ¦ 36; 1.5x, invalid: Enter a number
+        backspace    ¦ []  ¦ 36; 1.5
+        """)
   }
 
   /// The reason of the validation is before the one of the format: it need not check that it is a
@@ -118,17 +115,16 @@ import Observation
         ? TextField("a", text: .constant("Ada"))
         : TextField("a", value: Bindable(person).age, format: .number)
     }
-    expectEqual(
-      Stage(view, 20, 3).film(
-        .focus("Age"), .type("x"), "backspace", .type("0"), "backspace", drawing: \.words),
-      """
-      first     ¦ 36 36                       ¦
-      focus Age ¦ 36 36                       ¦
-      'x'       ¦ 36x Enter a whole number 36 ¦
-      backspace ¦ 36 36                       ¦
-      '0'       ¦ 360 Too old Ada             ¦
-      backspace ¦ 36 36                       ¦
-      """)
+    Stage(view, 20, 3).expectFilm(
+      .focus("Age"), .type("x"), "backspace", .type("0"), "backspace", drawing: \.words,
+      shows: """
+        first     ¦ 36 36                       ¦
+        focus Age ¦ 36 36                       ¦
+        'x'       ¦ 36x Enter a whole number 36 ¦
+        backspace ¦ 36 36                       ¦
+        '0'       ¦ 360 Too old Ada             ¦
+        backspace ¦ 36 36                       ¦
+        """)
   }
 
   @Test func aTextIsReadAsANumber() {

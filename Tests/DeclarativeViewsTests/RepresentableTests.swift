@@ -36,16 +36,15 @@ import Observation
   @Test func aRepresentedViewIsMadeOnceAndFollowsWhatItReads() {
     let (load, log) = (Load(), Log())
     let stage = Stage(Page(load: load, log: log), 18, 3)
-    expectEqual(
-      stage.film(
-        .act("done = 0.75") { load.done = 0.75 }, .act("other = 3") { load.other = 3 },
-        .act("title = Save") { load.title = "Save" }, drawing: \.words, noting: \.ran),
-      """
-      first        ¦ Load Load ████░░░░ 50% other: 0 ¦ Page Bar Retained
-      done = 0.75  ¦ Load Load ██████░░ 75% other: 0 ¦ Bar
-      other = 3    ¦ Load Load ██████░░ 75% other: 3 ¦
-      title = Save ¦ Save Save ██████░░ 75% other: 3 ¦ Page Bar
-      """)
+    stage.expectFilm(
+      .act("done = 0.75") { load.done = 0.75 }, .act("other = 3") { load.other = 3 },
+      .act("title = Save") { load.title = "Save" }, drawing: \.words, noting: \.ran,
+      shows: """
+        first        ¦ Load Load ████░░░░ 50% other: 0 ¦ Page Bar Retained
+        done = 0.75  ¦ Load Load ██████░░ 75% other: 0 ¦ Bar
+        other = 3    ¦ Load Load ██████░░ 75% other: 3 ¦
+        title = Save ¦ Save Save ██████░░ 75% other: 3 ¦ Page Bar
+        """)
     expectEqual(log.take(), "made")
     expectEqual(stage.problems, [])
   }
@@ -60,13 +59,13 @@ import Observation
       }
     }
     let stage = Stage(view, 18, 2)
-    expectEqual(
-      stage.film(.act("other = 1") { load.other = 1 }),
-      """
-      first              ¦ other = 1
-      a █████░░░░░  50%  ¦ end
-      end                ¦
-      """)
+    stage.expectFilm(
+      .act("other = 1") { load.other = 1 },
+      shows: """
+        first              ¦ other = 1
+        a █████░░░░░  50%  ¦ end
+        end                ¦
+        """)
     load.done = 1
     #expect(!stage.needsCommit)
   }
@@ -128,15 +127,14 @@ import Observation
     let view = Inline {
       if isClosed.value { Text("closed") } else { News(feed) }
     }
-    expectEqual(
-      Stage(view, 8, 1).film(
-        .act("b") { feed.send("b") }, .act("close") { isClosed.value = true },
-        noting: { "\(feed.listeners.count) listens" }),
-      """
-      first ¦ a        ¦ 1 listens
-      b     ¦ b        ¦ 1 listens
-      close ¦ closed   ¦ 0 listens
-      """)
+    Stage(view, 8, 1).expectFilm(
+      .act("b") { feed.send("b") }, .act("close") { isClosed.value = true },
+      noting: { "\(feed.listeners.count) listens" },
+      shows: """
+        first ¦ a        ¦ 1 listens
+        b     ¦ b        ¦ 1 listens
+        close ¦ closed   ¦ 0 listens
+        """)
   }
 
   // MARK: - The environment
@@ -157,13 +155,13 @@ import Observation
   /// A body further inside that has read a closure runs once more, and no more than that.
   @Test func aClosureOfTheEnvironmentReachesABodyInside() {
     let stage = Stage(Outer(), 12, 2)
-    expectEqual(
-      stage.film("tab enter", "enter", drawing: \.words, noting: \.ran),
-      """
-      first     ¦ [ Act ] 0 ¦ Outer Inner
-      tab enter ¦ [ Act ] 1 ¦ Outer Inner
-      enter     ¦ [ Act ] 2 ¦ Outer Inner
-      """)
+    stage.expectFilm(
+      "tab enter", "enter", drawing: \.words, noting: \.ran,
+      shows: """
+        first     ¦ [ Act ] 0 ¦ Outer Inner
+        tab enter ¦ [ Act ] 1 ¦ Outer Inner
+        enter     ¦ [ Act ] 2 ¦ Outer Inner
+        """)
     expectEqual(stage.problems, [])
   }
 
@@ -179,14 +177,13 @@ import Observation
   /// A body follows the traits that it reads, and sets what is spoken.
   @Test func aBodyFollowsTheTraitsThatItReads() throws {
     let stage = Stage(Looks(), 14, 1)
-    expectEqual(
-      stage.film(
-        .resize(70, 1), Step("dark") { $0.perform(.trait("style", "dark")) }, drawing: \.words),
-      """
-      first  ¦ light compact ¦
-      70 x 1 ¦ light regular ¦
-      dark   ¦ dark regular  ¦
-      """)
+    stage.expectFilm(
+      .resize(70, 1), Step("dark") { $0.perform(.trait("style", "dark")) }, drawing: \.words,
+      shows: """
+        first  ¦ light compact ¦
+        70 x 1 ¦ light regular ¦
+        dark   ¦ dark regular  ¦
+        """)
     let spoken = "\(stage.accessibilityTree())"
     #expect(
       spoken.contains(

@@ -40,20 +40,19 @@ import DeclarativeViews
     let stage = Stage(Weather(), 16, 3)
     let tap = Step("tap Oslo") { $0.perform(.tap("Oslo")) }
     let doubtful = Step("tap 21°") { $0.perform(.tap("21°")) }
-    expectEqual(
-      stage.film(
-        .tap("9°"), .tap("Rome"), tap, .tap("21°"), doubtful, drawing: { [$0.lines[2]] },
-        noting: {
-          stage.elements.map { "\($0.label)\($0.isSelected ? "!" : "")" }.joined(separator: "; ")
-        }),
-      """
-      first        ¦   Oslo  9° ¦ Paris, 21°; Rome, 21°; Oslo, 9°
-      tap 9°       ¦ ✓ Oslo  9° ¦ Paris, 21°; Rome, 21°; ✓, Oslo, 9°!
-      tap Rome     ¦   Oslo  9° ¦ Paris, 21°; ✓, Rome, 21°!; Oslo, 9°
-      tap Oslo     ¦ ✓ Oslo  9° ¦ Paris, 21°; Rome, 21°; ✓, Oslo, 9°!
-      tap 21° (no) ¦ ✓ Oslo  9° ¦ Paris, 21°; Rome, 21°; ✓, Oslo, 9°!
-      tap 21° (no) ¦ ✓ Oslo  9° ¦ Paris, 21°; Rome, 21°; ✓, Oslo, 9°!
-      """)
+    stage.expectFilm(
+      .tap("9°"), .tap("Rome"), tap, .tap("21°"), doubtful, drawing: { [$0.lines[2]] },
+      noting: {
+        stage.elements.map { "\($0.label)\($0.isSelected ? "!" : "")" }.joined(separator: "; ")
+      },
+      shows: """
+        first        ¦   Oslo  9° ¦ Paris, 21°; Rome, 21°; Oslo, 9°
+        tap 9°       ¦ ✓ Oslo  9° ¦ Paris, 21°; Rome, 21°; ✓, Oslo, 9°!
+        tap Rome     ¦   Oslo  9° ¦ Paris, 21°; ✓, Rome, 21°!; Oslo, 9°
+        tap Oslo     ¦ ✓ Oslo  9° ¦ Paris, 21°; Rome, 21°; ✓, Oslo, 9°!
+        tap 21° (no) ¦ ✓ Oslo  9° ¦ Paris, 21°; Rome, 21°; ✓, Oslo, 9°!
+        tap 21° (no) ¦ ✓ Oslo  9° ¦ Paris, 21°; Rome, 21°; ✓, Oslo, 9°!
+        """)
   }
 
   /// As the same rows in a table of GridViews.

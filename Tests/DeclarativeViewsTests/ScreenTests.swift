@@ -48,20 +48,19 @@ import DeclarativeViews
   /// One of a branch that goes is dismissed, and is there again with the branch.
   @Test func aSheetIsThatOfItsState() {
     let next = Held(2)
-    expectEqual(
-      Stage(Trips(next: next), 20, 6).film(
-        .tap("Add"), .focus("Name"), .type("me"), .tap("Save"), .tap("More"),
-        .act("next = 3") { next.value = 3 }, .act("next = 2") { next.value = 2 }, drawing: \.words),
-      """
-      first      ¦ Oslo [ Add ] [ More ]         ¦
-      tap Add    ¦ Oslo [ [ Ro [ Save ]          ¦
-      focus Name ¦ Oslo [ [ Ro [ Save ]          ¦
-      'me'       ¦ Oslo [ [ Rome [ Save ]        ¦
-      tap Save   ¦ Oslo Rome [ Add ] [ More ]    ¦
-      tap More   ¦ Oslo Rome [ Add a sheet [ Mor ¦
-      next = 3   ¦ Oslo Rome [ Add ]             ¦
-      next = 2   ¦ Oslo Rome [ Add a sheet [ Mor ¦
-      """)
+    Stage(Trips(next: next), 20, 6).expectFilm(
+      .tap("Add"), .focus("Name"), .type("me"), .tap("Save"), .tap("More"),
+      .act("next = 3") { next.value = 3 }, .act("next = 2") { next.value = 2 }, drawing: \.words,
+      shows: """
+        first      ¦ Oslo [ Add ] [ More ]         ¦
+        tap Add    ¦ Oslo [ [ Ro [ Save ]          ¦
+        focus Name ¦ Oslo [ [ Ro [ Save ]          ¦
+        'me'       ¦ Oslo [ [ Rome [ Save ]        ¦
+        tap Save   ¦ Oslo Rome [ Add ] [ More ]    ¦
+        tap More   ¦ Oslo Rome [ Add a sheet [ Mor ¦
+        next = 3   ¦ Oslo Rome [ Add ]             ¦
+        next = 2   ¦ Oslo Rome [ Add a sheet [ Mor ¦
+        """)
   }
 
   struct Numbers: View {
@@ -92,21 +91,20 @@ import DeclarativeViews
   }
 
   @Test func aPathAndAnItemPushAndPop() {
-    expectEqual(
-      Stage(Numbers(), 18, 4).film(
-        .tap("One"), .tap("Next"), "escape", "escape", .tap("Item"), .tap("close Rome"),
-        .tap("Item"), "escape", drawing: \.words),
-      """
-      first          ¦ Trips [ One ] [ Item ] depth 0  ¦
-      tap One        ¦ ‹ Back Trip 1 screen 1 [ Next ] ¦
-      tap Next       ¦ ‹ Back Trip 2 screen 2 [ Next ] ¦
-      escape         ¦ ‹ Back Trip 1 screen 1 [ Next ] ¦
-      escape         ¦ Trips [ One ] [ Item ] depth 0  ¦
-      tap Item       ¦ ‹ Back [ close Rome ]           ¦
-      tap close Rome ¦ Trips [ One ] [ Item ] depth 0  ¦
-      tap Item       ¦ ‹ Back [ close Rome ]           ¦
-      escape         ¦ Trips [ One ] [ Item ] depth 0  ¦
-      """)
+    Stage(Numbers(), 18, 4).expectFilm(
+      .tap("One"), .tap("Next"), "escape", "escape", .tap("Item"), .tap("close Rome"),
+      .tap("Item"), "escape", drawing: \.words,
+      shows: """
+        first          ¦ Trips [ One ] [ Item ] depth 0  ¦
+        tap One        ¦ ‹ Back Trip 1 screen 1 [ Next ] ¦
+        tap Next       ¦ ‹ Back Trip 2 screen 2 [ Next ] ¦
+        escape         ¦ ‹ Back Trip 1 screen 1 [ Next ] ¦
+        escape         ¦ Trips [ One ] [ Item ] depth 0  ¦
+        tap Item       ¦ ‹ Back [ close Rome ]           ¦
+        tap close Rome ¦ Trips [ One ] [ Item ] depth 0  ¦
+        tap Item       ¦ ‹ Back [ close Rome ]           ¦
+        escape         ¦ Trips [ One ] [ Item ] depth 0  ¦
+        """)
   }
 
   struct Root: View {
@@ -131,16 +129,15 @@ import DeclarativeViews
   }
 
   @Test func tabsAreSelected() {
-    expectEqual(
-      Stage(Root(), 18, 3).film(
-        .tap("Read"), .tap("Inbox"), .tap("Help"), .tap("Trips"), drawing: \.words),
-      """
-      first     ¦ [ Read ] [Trips] Inbox 2   ¦
-      tap Read  ¦ [ Read ] [Trips] Inbox     ¦
-      tap Inbox ¦ [ Help ] Trips [Inbox]     ¦
-      tap Help  ¦ ‹ Back inbox Trips [Inbox] ¦
-      tap Trips ¦ [ Read ] [Trips] Inbox     ¦
-      """)
+    Stage(Root(), 18, 3).expectFilm(
+      .tap("Read"), .tap("Inbox"), .tap("Help"), .tap("Trips"), drawing: \.words,
+      shows: """
+        first     ¦ [ Read ] [Trips] Inbox 2   ¦
+        tap Read  ¦ [ Read ] [Trips] Inbox     ¦
+        tap Inbox ¦ [ Help ] Trips [Inbox]     ¦
+        tap Help  ¦ ‹ Back inbox Trips [Inbox] ¦
+        tap Trips ¦ [ Read ] [Trips] Inbox     ¦
+        """)
   }
 
   struct Stored: View {
@@ -166,12 +163,12 @@ import DeclarativeViews
   /// A host is inside of GridViews, and the other way round.
   @Test func aHostIsInsideOfGridViews() {
     let stage = Stage(Stored(), 12, 4)
-    expectEqual(
-      stage.film(.tap("Two"), .tap("0"), drawing: \.words),
-      """
-      first   ¦ first [One] Two     ¦
-      tap Two ¦ Box [ 0 ] One [Two] ¦
-      tap 0   ¦ Box [ 1 ] One [Two] ¦
-      """)
+    stage.expectFilm(
+      .tap("Two"), .tap("0"), drawing: \.words,
+      shows: """
+        first   ¦ first [One] Two     ¦
+        tap Two ¦ Box [ 0 ] One [Two] ¦
+        tap 0   ¦ Box [ 1 ] One [Two] ¦
+        """)
   }
 }

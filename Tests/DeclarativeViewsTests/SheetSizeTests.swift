@@ -75,16 +75,16 @@ import DeclarativeViews
 
   @Test func itGrowsWithItsContent() {
     let stage = Stage(Screen { Growing() }, 20, 8)
-    expectEqual(
-      stage.film(.tap("Add")),
-      """
-      first                ¦ tap Add
-      below                ¦ below
-                           ¦   ╭──────────────╮
-        ╭──────────────╮   ¦   │[ Add ]       │
-        │[ Add ]       │   ¦   │Row 0         │
-        │Row 0         │   ¦   │Row 1         │
-        ╰──────────────╯   ¦   ╰──────────────╯
-      """)
+    stage.expectFilm(
+      .tap("Add"),
+      shows: """
+        first                ¦ tap Add
+        below                ¦ below
+                             ¦   ╭──────────────╮
+          ╭──────────────╮   ¦   │[ Add ]       │
+          │[ Add ]       │   ¦   │Row 0         │
+          │Row 0         │   ¦   │Row 1         │
+          ╰──────────────╯   ¦   ╰──────────────╯
+        """)
   }
 }

@@ -41,24 +41,23 @@ import Observation
     let model = Model()
     let stage = Stage(Page(model: model), 9, 6)
     _ = stage.commit()
-    expectEqual(
-      stage.film(
-        .tap("A 0"), .tap("on 0"), .tap("b 0"), .act("title = B") { model.title = "B" },
-        .act("unread = 1") { model.unread = 1 }, .act("off") { model.isOn = false },
-        .act("unread = 2") { model.unread = 2 }, .act("on") { model.isOn = true },
-        .act("move") { model.names = ["c", "d", "b"] }, drawing: \.words, noting: \.ran),
-      """
-      first      ¦ [ A 0 ] [ on 0 ] - [ a 0 ] [ b 0 ] [ c 0 ]      ¦
-      tap A 0    ¦ [ A 1 ] [ on 0 ] - [ a 0 ] [ b 0 ] [ c 0 ]      ¦ Counter[0]
-      tap on 0   ¦ [ A 1 ] [ on 1 ] - [ a 0 ] [ b 0 ] [ c 0 ]      ¦ Counter[1]
-      tap b 0    ¦ [ A 1 ] [ on 1 ] - [ a 0 ] [ b 1 ] [ c 0 ]      ¦ Counter
-      title = B  ¦ [ B 1 ] [ on 1 ] - [ a 0 ] [ b 1 ] [ c 0 ]      ¦ Page Counter[0]
-      unread = 1 ¦ [ B 1 ] [ on 1 ] - [ a 0 ] [ b 1 ] [ c 0 ]      ¦
-      off        ¦ [ B 1 ] [ off 0 ] 1 new [ a 0 ] [ b 1 ] [ c 0 ] ¦ Page Counter[1] Unread
-      unread = 2 ¦ [ B 1 ] [ off 0 ] 2 new [ a 0 ] [ b 1 ] [ c 0 ] ¦ Unread
-      on         ¦ [ B 1 ] [ on 0 ] - [ a 0 ] [ b 1 ] [ c 0 ]      ¦ Page Counter[1] Unread
-      move       ¦ [ B 1 ] [ on 0 ] - [ c 0 ] [ d 0 ] [ b 1 ]      ¦ Page Row[1] Counter
-      """)
+    stage.expectFilm(
+      .tap("A 0"), .tap("on 0"), .tap("b 0"), .act("title = B") { model.title = "B" },
+      .act("unread = 1") { model.unread = 1 }, .act("off") { model.isOn = false },
+      .act("unread = 2") { model.unread = 2 }, .act("on") { model.isOn = true },
+      .act("move") { model.names = ["c", "d", "b"] }, drawing: \.words, noting: \.ran,
+      shows: """
+        first      ¦ [ A 0 ] [ on 0 ] - [ a 0 ] [ b 0 ] [ c 0 ]      ¦
+        tap A 0    ¦ [ A 1 ] [ on 0 ] - [ a 0 ] [ b 0 ] [ c 0 ]      ¦ Counter[0]
+        tap on 0   ¦ [ A 1 ] [ on 1 ] - [ a 0 ] [ b 0 ] [ c 0 ]      ¦ Counter[1]
+        tap b 0    ¦ [ A 1 ] [ on 1 ] - [ a 0 ] [ b 1 ] [ c 0 ]      ¦ Counter
+        title = B  ¦ [ B 1 ] [ on 1 ] - [ a 0 ] [ b 1 ] [ c 0 ]      ¦ Page Counter[0]
+        unread = 1 ¦ [ B 1 ] [ on 1 ] - [ a 0 ] [ b 1 ] [ c 0 ]      ¦
+        off        ¦ [ B 1 ] [ off 0 ] 1 new [ a 0 ] [ b 1 ] [ c 0 ] ¦ Page Counter[1] Unread
+        unread = 2 ¦ [ B 1 ] [ off 0 ] 2 new [ a 0 ] [ b 1 ] [ c 0 ] ¦ Unread
+        on         ¦ [ B 1 ] [ on 0 ] - [ a 0 ] [ b 1 ] [ c 0 ]      ¦ Page Counter[1] Unread
+        move       ¦ [ B 1 ] [ on 0 ] - [ c 0 ] [ d 0 ] [ b 1 ]      ¦ Page Row[1] Counter
+        """)
     // What no body has read now needs no frame.
     model.unread = 3
     #expect(!stage.needsCommit)
@@ -70,12 +69,12 @@ import Observation
   ])
   func aStateUpdatesTheViewOnEachPlatform(platform: Platform) {
     let stage = Stage(Counter(title: "n"), 7, 1, platform: platform)
-    expectEqual(
-      stage.film(.tap("n 0"), noting: \.ran),
-      """
-      first   ¦ [ n 0 ] ¦ Counter
-      tap n 0 ¦ [ n 1 ] ¦ Counter
-      """)
+    stage.expectFilm(
+      .tap("n 0"), noting: \.ran,
+      shows: """
+        first   ¦ [ n 0 ] ¦ Counter
+        tap n 0 ¦ [ n 1 ] ¦ Counter
+        """)
     expectEqual(stage.problems, [])
   }
 
@@ -115,33 +114,32 @@ import Observation
   /// An object is made once, an equal write runs nothing, and a binding reaches the state.
   @Test func aStateIsMadeOnceAndWrittenByABinding() {
     let log = Log()
-    expectEqual(
-      Stage(Writer(log: log), 9, 3).film(
-        "tab", .type("Ada"), .tap("again"), drawing: \.words, noting: \.ran),
-      """
-      first     ¦ 1 Name [ again ]    ¦ Writer Owner Name
-      tab       ¦ 1 Name [ again ]    ¦
-      'Ada'     ¦ Ada 1 Ada [ again ] ¦ Writer Owner Name
-      tap again ¦ Ada 1 Ada [ again ] ¦
-      """)
+    Stage(Writer(log: log), 9, 3).expectFilm(
+      "tab", .type("Ada"), .tap("again"), drawing: \.words, noting: \.ran,
+      shows: """
+        first     ¦ 1 Name [ again ]    ¦ Writer Owner Name
+        tab       ¦ 1 Name [ again ]    ¦
+        'Ada'     ¦ Ada 1 Ada [ again ] ¦ Writer Owner Name
+        tap again ¦ Ada 1 Ada [ again ] ¦
+        """)
     expectEqual(log.take(), "made")
   }
 
   @Test func oneValueInTwoHostsHasOneState() {
     let view = Counter(title: "n")
     let (left, right) = (Stage(view, 7, 1), Stage(view, 8, 1))
-    expectEqual(
-      left.film(.tap("n 0")),
-      """
-      first   ¦ [ n 0 ] ¦
-      tap n 0 ¦ [ n 1 ] ¦
-      """)
-    expectEqual(
-      right.film(.tap("n 1")),
-      """
-      first   ¦ [ n 1 ]  ¦
-      tap n 1 ¦ [ n 2 ]  ¦
-      """)
+    left.expectFilm(
+      .tap("n 0"),
+      shows: """
+        first   ¦ [ n 0 ] ¦
+        tap n 0 ¦ [ n 1 ] ¦
+        """)
+    right.expectFilm(
+      .tap("n 1"),
+      shows: """
+        first   ¦ [ n 1 ]  ¦
+        tap n 1 ¦ [ n 2 ]  ¦
+        """)
     expectEqual(left.picture, "[ n 2 ]")
   }
 
@@ -181,19 +179,18 @@ import Observation
   /// differ; its state outlives the runs of the view around.
   @Test func aModifierIsAScope() {
     let sum = Held(12)
-    expectEqual(
-      Stage(Outer(sum: sum), 12, 6).film(
-        .tap("0 of 12"), .tap("Rename"), .tap("1 of 12"), .act("13") { sum.value = 13 },
-        noting: \.ran),
-      """
-      first              ¦ tap 0 of 12  ¦ tap Rename    ¦ tap 1 of 12  ¦ 13
-      a                  ¦ a            ¦ ab            ¦ ab           ¦ ab
-      [ 0 of 12 ]        ¦ [ 1 of 12 ]  ¦ [ 1 of 12 ]   ¦ [ 2 of 12 ]  ¦ [ 2 of 13 ]
-      ╭─ Sum ─╮          ¦ ╭─ Sum ─╮    ¦ ╭─ Sum ─╮     ¦ ╭─ Sum ─╮    ¦ ╭─ Sum ─╮
-      │same   │          ¦ │same   │    ¦ │same   │     ¦ │same   │    ¦ │same   │
-      ╰───────╯          ¦ ╰───────╯    ¦ ╰───────╯     ¦ ╰───────╯    ¦ ╰───────╯
-      [ Rename ]         ¦ [ Rename ]   ¦ [ Rename ]    ¦ [ Rename ]   ¦ [ Rename ]
-      Outer Counted Card ¦ Counted      ¦ Outer Counted ¦ Counted      ¦ Counted
-      """)
+    Stage(Outer(sum: sum), 12, 6).expectFilm(
+      .tap("0 of 12"), .tap("Rename"), .tap("1 of 12"), .act("13") { sum.value = 13 },
+      noting: \.ran,
+      shows: """
+        first              ¦ tap 0 of 12  ¦ tap Rename    ¦ tap 1 of 12  ¦ 13
+        a                  ¦ a            ¦ ab            ¦ ab           ¦ ab
+        [ 0 of 12 ]        ¦ [ 1 of 12 ]  ¦ [ 1 of 12 ]   ¦ [ 2 of 12 ]  ¦ [ 2 of 13 ]
+        ╭─ Sum ─╮          ¦ ╭─ Sum ─╮    ¦ ╭─ Sum ─╮     ¦ ╭─ Sum ─╮    ¦ ╭─ Sum ─╮
+        │same   │          ¦ │same   │    ¦ │same   │     ¦ │same   │    ¦ │same   │
+        ╰───────╯          ¦ ╰───────╯    ¦ ╰───────╯     ¦ ╰───────╯    ¦ ╰───────╯
+        [ Rename ]         ¦ [ Rename ]   ¦ [ Rename ]    ¦ [ Rename ]   ¦ [ Rename ]
+        Outer Counted Card ¦ Counted      ¦ Outer Counted ¦ Counted      ¦ Counted
+        """)
   }
 }

@@ -268,27 +268,4 @@ import InstrumentedObservation
       │ Then run it again: swift test
       """)
   }
-
-  @Perceptible final class Basket { var items: Set<String> = [] }
-
-  struct BasketView: View {
-    let basket: Basket
-    var body: some View {
-      VStack { ForEach(Array(basket.items), id: \.self) { Text($0) } }
-    }
-  }
-
-  /// Each run may show another order, and all of them are right.
-  @Test func rowsInTheOrderOfASetAreNotRepeatable() {
-    let verdict = Scenario(Basket()) {
-      Stage(BasketView(basket: $0), 12, 4)
-    } actions: {
-      Action("tea") { $0.items.insert("tea") }
-      Action("soup") { $0.items.insert("soup") }
-    }.prove(within: .twoActions)
-    expectEqual(verdict.failingOrders.map(\.verdict.defect), [.notRepeatable])
-    #expect(
-      verdict.failureMessage?.contains(
-        "items, of type Set<String>, had its elements in another order.") == true, "\(verdict)")
-  }
 }

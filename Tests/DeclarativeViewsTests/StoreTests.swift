@@ -117,16 +117,15 @@ import FirstFrameTesting
   /// Checklist row 100.
   @Test func rowsKeepTheirStoresWhenTheyMove() {
     let store = Store(Rows())
-    expectEqual(
-      Stage(RowList(store: store), 7, 3).film(
-        .tap("b 0"), .act("reverse") { store.send { $0.rows.reverse() } },
-        .act("rename") { store.send { $0.rows[1].title = "B" } }, drawing: \.words, noting: \.ran),
-      """
-      first   ¦ [ a 0 ] [ b 0 ] [ c 0 ] ¦ RowList Row[0] RowText Row[1] RowText Row[2] RowText
-      tap b 0 ¦ [ a 0 ] [ b 1 ] [ c 0 ] ¦ RowText
-      reverse ¦ [ c 0 ] [ b 1 ] [ a 0 ] ¦ RowList Row[0] Row[1] Row[2]
-      rename  ¦ [ c 0 ] [ B 1 ] [ a 0 ] ¦ RowList Row[0] Row[1] RowText Row[2]
-      """)
+    Stage(RowList(store: store), 7, 3).expectFilm(
+      .tap("b 0"), .act("reverse") { store.send { $0.rows.reverse() } },
+      .act("rename") { store.send { $0.rows[1].title = "B" } }, drawing: \.words, noting: \.ran,
+      shows: """
+        first   ¦ [ a 0 ] [ b 0 ] [ c 0 ] ¦ RowList Row[0] RowText Row[1] RowText Row[2] RowText
+        tap b 0 ¦ [ a 0 ] [ b 1 ] [ c 0 ] ¦ RowText
+        reverse ¦ [ c 0 ] [ b 1 ] [ a 0 ] ¦ RowList Row[0] Row[1] Row[2]
+        rename  ¦ [ c 0 ] [ B 1 ] [ a 0 ] ¦ RowList Row[0] Row[1] RowText Row[2]
+        """)
   }
 
   // MARK: - Navigation
@@ -225,17 +224,16 @@ import FirstFrameTesting
     let store = Store(Profile())
     let stage = Stage(ProfileForm(store: store), 9, 5)
     _ = stage.commit()
-    expectEqual(
-      stage.film(
-        .focus("Name"), .type("!"), .tap("News"), .act("seats = 3") { store.send { $0.seats = 3 } },
-        drawing: \.words, noting: { $0.bodies.joined(separator: " ") }),
-      """
-      first      ¦ Profile Ada [✓] News Seats 2 seats  ¦
-      focus Name ¦ Profile Ada [✓] News Seats 2 seats  ¦
-      '!'        ¦ Profile Ada! [✓] News Seats 2 seats ¦
-      tap News   ¦ Profile Ada! [ ] News Seats 2 seats ¦
-      seats = 3  ¦ Profile Ada! [ ] News Seats 3 seats ¦ ProfileForm/Form/ScrollView/Seats 1
-      """)
+    stage.expectFilm(
+      .focus("Name"), .type("!"), .tap("News"), .act("seats = 3") { store.send { $0.seats = 3 } },
+      drawing: \.words, noting: { $0.bodies.joined(separator: " ") },
+      shows: """
+        first      ¦ Profile Ada [✓] News Seats 2 seats  ¦
+        focus Name ¦ Profile Ada [✓] News Seats 2 seats  ¦
+        '!'        ¦ Profile Ada! [✓] News Seats 2 seats ¦
+        tap News   ¦ Profile Ada! [ ] News Seats 2 seats ¦
+        seats = 3  ¦ Profile Ada! [ ] News Seats 3 seats ¦ ProfileForm/Form/ScrollView/Seats 1
+        """)
     expectEqual(store.whole, Profile(name: "Ada!", getsNews: false, seats: 3))
   }
 }

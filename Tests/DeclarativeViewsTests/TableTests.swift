@@ -51,28 +51,27 @@ import Observation
   @Test func aRowRunsForWhatItReads() {
     let team = Team.three
     let stage = Stage(Board(team: team), 19, 5)
-    expectEqual(
-      stage.film(
-        "tab down enter", .act("goal") { team.players[1].goals += 1 },
-        .act("another") { team.players.append(Player(4, "Mia", goals: 1)) },
-        .act("selected = 3") { team.selected = 3 }, .act("no goals") { team.showsGoals = false },
-        noting: { "\($0.ran) \(team.selected ?? 0)" }),
-      """
-      first                     ¦ tab down enter      ¦ goal
-       Player      Goals        ¦  Player      Goals  ¦  Player      Goals
-       Ada             3        ¦  Ada             3  ¦  Ada             3
-       Grace Hopp…    12        ¦  Grace Hopp…    12  ¦  Grace Hopp…    13
-       Bo              0        ¦  Bo              0  ¦  Bo              0
-      Board Table Row Row Row 0 ¦  2                  ¦ Row 2
+    stage.expectFilm(
+      "tab down enter", .act("goal") { team.players[1].goals += 1 },
+      .act("another") { team.players.append(Player(4, "Mia", goals: 1)) },
+      .act("selected = 3") { team.selected = 3 }, .act("no goals") { team.showsGoals = false },
+      noting: { "\($0.ran) \(team.selected ?? 0)" },
+      shows: """
+        first                     ¦ tab down enter      ¦ goal
+         Player      Goals        ¦  Player      Goals  ¦  Player      Goals
+         Ada             3        ¦  Ada             3  ¦  Ada             3
+         Grace Hopp…    12        ¦  Grace Hopp…    12  ¦  Grace Hopp…    13
+         Bo              0        ¦  Bo              0  ¦  Bo              0
+        Board Table Row Row Row 0 ¦  2                  ¦ Row 2
 
-      another                       ¦ selected = 3        ¦ no goals
-       Player      Goals            ¦  Player      Goals  ¦  Player
-       Ada             3            ¦  Ada             3  ¦  Ada
-       Grace Hopp…    13            ¦  Grace Hopp…    13  ¦  Grace Hopper
-       Bo              0            ¦  Bo              0  ¦  Bo
-       Mia             1            ¦  Mia             1  ¦  Mia
-      Board Table Row Row Row Row 2 ¦  3                  ¦ Board Table Row Row Row Row 3
-      """)
+        another                       ¦ selected = 3        ¦ no goals
+         Player      Goals            ¦  Player      Goals  ¦  Player
+         Ada             3            ¦  Ada             3  ¦  Ada
+         Grace Hopp…    13            ¦  Grace Hopp…    13  ¦  Grace Hopper
+         Bo              0            ¦  Bo              0  ¦  Bo
+         Mia             1            ¦  Mia             1  ¦  Mia
+        Board Table Row Row Row Row 2 ¦  3                  ¦ Board Table Row Row Row Row 3
+        """)
     let style = stage.commit().grid[GridPoint(x: 0, y: 3)].style
     #expect(style.token?.contains("election") == true)
   }
@@ -156,26 +155,25 @@ import Observation
     ])
     let stage = Stage(Squad(team: team), 14, 5)
     _ = stage.commit()
-    expectEqual(
-      stage.film(
-        .focus("Ada"), "delete", "option-down", .focus("Cap"), "delete", "enter", "space",
-        .click(1, 3, times: 2), .act("goal") { team.players[1].goals += 1 },
-        .act("captain") { team.captain = Player(7, "New", goals: 0) },
-        drawing: \.words,
-        noting: { "\(team.selected ?? 0) \(team.opened.map { $0.sorted() }) \($0.bodies.count)" }),
-      """
-      first        ¦ Player Goals Cap 9 Ada 3 Bo 0 Mia 1 ¦ 0 [] 0
-      focus Ada    ¦ Player Goals Cap 9 Ada 3 Bo 0 Mia 1 ¦ 0 [] 0
-      delete       ¦ Player Goals Cap 9 Bo 0 Mia 1       ¦ 0 [] 5
-      option-down  ¦ Player Goals Cap 9 Mia 1 Bo 0       ¦ 0 [] 5
-      focus Cap    ¦ Player Goals Cap 9 Mia 1 Bo 0       ¦ 0 [] 0
-      delete       ¦ Player Goals Cap 9 Mia 1 Bo 0       ¦ 0 [] 0
-      enter        ¦ Player Goals Cap 9 Mia 1 Bo 0       ¦ 0 [[9]] 0
-      space        ¦ Player Goals Cap 9 Mia 1 Bo 0       ¦ 9 [[9]] 0
-      click 1,3 ×2 ¦ Player Goals Cap 9 Mia 1 Bo 0       ¦ 2 [[9], [2]] 0
-      goal         ¦ Player Goals Cap 9 Mia 1 Bo 1       ¦ 2 [[9], [2]] 1
-      captain      ¦ Player Goals New 0 Mia 1 Bo 1       ¦ 2 [[9], [2]] 5
-      """)
+    stage.expectFilm(
+      .focus("Ada"), "delete", "option-down", .focus("Cap"), "delete", "enter", "space",
+      .click(1, 3, times: 2), .act("goal") { team.players[1].goals += 1 },
+      .act("captain") { team.captain = Player(7, "New", goals: 0) },
+      drawing: \.words,
+      noting: { "\(team.selected ?? 0) \(team.opened.map { $0.sorted() }) \($0.bodies.count)" },
+      shows: """
+        first        ¦ Player Goals Cap 9 Ada 3 Bo 0 Mia 1 ¦ 0 [] 0
+        focus Ada    ¦ Player Goals Cap 9 Ada 3 Bo 0 Mia 1 ¦ 0 [] 0
+        delete       ¦ Player Goals Cap 9 Bo 0 Mia 1       ¦ 0 [] 5
+        option-down  ¦ Player Goals Cap 9 Mia 1 Bo 0       ¦ 0 [] 5
+        focus Cap    ¦ Player Goals Cap 9 Mia 1 Bo 0       ¦ 0 [] 0
+        delete       ¦ Player Goals Cap 9 Mia 1 Bo 0       ¦ 0 [] 0
+        enter        ¦ Player Goals Cap 9 Mia 1 Bo 0       ¦ 0 [[9]] 0
+        space        ¦ Player Goals Cap 9 Mia 1 Bo 0       ¦ 9 [[9]] 0
+        click 1,3 ×2 ¦ Player Goals Cap 9 Mia 1 Bo 0       ¦ 2 [[9], [2]] 0
+        goal         ¦ Player Goals Cap 9 Mia 1 Bo 1       ¦ 2 [[9], [2]] 1
+        captain      ¦ Player Goals New 0 Mia 1 Bo 1       ¦ 2 [[9], [2]] 5
+        """)
   }
 
   struct Listed: View {
@@ -202,21 +200,20 @@ import Observation
   /// A list inside of a row's screen does not get the action of the list around.
   @Test func anActionBelongsToTheNextList() {
     let team = Team.three
-    expectEqual(
-      Stage(Listed(team: team), 18, 5).film(
-        .focus("Ada"), "space down enter", "space", "enter", .tap("Players"), .focus("Ada"),
-        "enter",
-        drawing: \.nothing,
-        noting: {
-          "\(team.opened.map { $0.sorted() }) \(team.chosen.sorted()) \(team.selected ?? 0)"
-        }),
-      """
-      first   ¦ focus Ada ¦ space down enter ¦ space          ¦ enter
-      [] [] 0 ¦ [] [] 0   ¦ [[2]] [1] 0      ¦ [[2]] [1, 2] 0 ¦ [[2], [1, 2]] [1, 2] 0
+    Stage(Listed(team: team), 18, 5).expectFilm(
+      .focus("Ada"), "space down enter", "space", "enter", .tap("Players"), .focus("Ada"),
+      "enter",
+      drawing: \.nothing,
+      noting: {
+        "\(team.opened.map { $0.sorted() }) \(team.chosen.sorted()) \(team.selected ?? 0)"
+      },
+      shows: """
+        first   ¦ focus Ada ¦ space down enter ¦ space          ¦ enter
+        [] [] 0 ¦ [] [] 0   ¦ [[2]] [1] 0      ¦ [[2]] [1, 2] 0 ¦ [[2], [1, 2]] [1, 2] 0
 
-      tap Players            ¦ focus Ada              ¦ enter
-      [[2], [1, 2]] [1, 2] 0 ¦ [[2], [1, 2]] [1, 2] 0 ¦ [[2], [1, 2]] [1, 2] 1
-      """)
+        tap Players            ¦ focus Ada              ¦ enter
+        [[2], [1, 2]] [1, 2] 0 ¦ [[2], [1, 2]] [1, 2] 0 ¦ [[2], [1, 2]] [1, 2] 1
+        """)
   }
 
   @Test func aRowOutsideOfATableSaysSo() {

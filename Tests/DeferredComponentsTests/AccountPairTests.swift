@@ -1,10 +1,4 @@
 import DeclarativeViews
-import DeferredComponents
-import DeferredDelivery
-import FirstFrameProof
-import FirstFrameTesting
-import Observation
-import TestSupport
 
 /// Checklist row 89: a screen of an account before its models were made `@Observable`, and after:
 /// the same pictures, and not the same bodies that run.

@@ -1,8 +1,5 @@
-import CharacterGrid
-import DeferredDelivery
-import GridComponents
 import GridViews
-import TestSupport
+import CharacterGrid
 
 /// A debounce without Combine: checklist row 75.
 ///

@@ -1,8 +1,4 @@
-import DeferredComponents
-import FirstFrameTesting
-import GridComponents
 import GridViews
-import TestSupport
 
 /// The deferred twin of the score.
 @MainActor @Suite struct DeferredScoreViewTests {
@@ -37,14 +33,6 @@ import TestSupport
     #expect(second.grid == Stage(ScoreView(MockScoreViewModel.tennisMatch), size: size).rendered())
     expectEqual(second.turn, 1)
     expectEqual(second.latency, .nextTurn)
-  }
-
-  /// Checklist row 5.
-  @Test func theWorkaroundsFirstFrameIsRightAndRendersOnce() {
-    let stage = stage(.tennisMatch, .workaround)
-    let tracked = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: size)
-    expectEqual(stage.rendered(), tracked.rendered())
-    expectEqual(stage.drain(), 0)
   }
 
   /// Checklist row 43.

@@ -1,8 +1,3 @@
-import DeferredComponents
-import DeferredDelivery
-import GridComponents
-import TestSupport
-
 /// A repository whose futures are fulfilled by hand.
 @MainActor private final class CrankedPublishing: StatusPublishing {
   private var promises: [Future<[ServiceStatus], any Error>.Promise] = []

@@ -1,7 +1,4 @@
-import DeferredDelivery
-import FirstFrameProof
 import GridViews
-import TestSupport
 
 /// The words of messages about models with published properties.
 @MainActor @Suite struct PublishedWordsTests {

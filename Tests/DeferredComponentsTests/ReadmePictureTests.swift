@@ -1,10 +1,6 @@
-import DeferredComponents
-import FirstFrame
-import FirstFrameTesting
-import GridComponents
-import GridExport
 import GridViews
-import TestSupport
+import FirstFrame
+import GridExport
 
 /// The picture at the top of the README.
 @MainActor @Suite struct ReadmePictureTests {

@@ -1,6 +1,4 @@
-import DeferredDelivery
 import Dispatch
-import TestSupport
 
 @testable import FirstFrame
 @testable import FirstFrameProof

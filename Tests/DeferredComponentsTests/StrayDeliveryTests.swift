@@ -1,7 +1,5 @@
-import DeferredDelivery
-import Dispatch
 import GridViews
-import TestSupport
+import Dispatch
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -125,7 +123,7 @@ import TestSupport
     let film = Film(of: Stage(BasketView(basket.$text), size: size))
     film.act("pears") { basket.text = "pears" }
     #expect(film.failureMessage == nil)
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     func verified() -> [String] {
       let identity = identity("pears", .film)
       return SnapshotSession(environment: [:]).verify(
@@ -173,7 +171,7 @@ import TestSupport
 
   /// A snapshot shows the first frame, which has no delivered value in an app either: it may match.
   @Test func aSnapshotSaysItWhereItIsRecordedOrDiffers() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     func message(_ basket: Basket, _ test: String) -> String {
       SnapshotSession(environment: [:]).verify(
         Stage(BasketView(basket.$text), size: size), as: .grid, identity: identity(test, .grid),

@@ -1,8 +1,4 @@
 import DeclarativeViews
-import DeferredComponents
-import DeferredDelivery
-import FirstFrameProof
-import TestSupport
 
 /// The wrappers of `ObservableObject`; `AccountPairTests` has them beside `@Observable`.
 @MainActor @Suite struct WrapperTests {

@@ -6,9 +6,7 @@ import Turns
 
 /// A blank picture is pointed out when it is recorded.
 @MainActor @Suite struct BlankPictureTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   private func message<Value>(
     _ value: Value, as format: SnapshotFormat<Value>, _ mode: RecordMode? = nil

@@ -52,7 +52,7 @@ import FirstFrameTestSupport
   }
 
   @Test func whatChangesInAnIgnoredRegionIsNoMismatch() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     var counts: [Int] = []
     for (clock, title) in [("12:34", "Home"), ("12:35", "Home"), ("12:36", "Away")] {
       board.parts[1].text = clock
@@ -72,7 +72,7 @@ import FirstFrameTestSupport
   // MARK: - Regions that are nowhere
 
   private func message(_ regions: [Region]) throws -> [String] {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let outcome = SnapshotSession(environment: [:]).verify(
       board, as: .grid(ignoring: regions), identity: .demo(), mode: .all, at: package.location())
     expectEqual(package.filesOfResults, ["failures", "journal"])

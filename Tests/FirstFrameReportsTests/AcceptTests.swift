@@ -1,28 +1,13 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 @MainActor @Suite struct AcceptTests {
   static let recorded = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
   static let actual = ".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid"
-  let package: TemporaryPackage
-  let places: Places
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
   let old = Recording(of: drawing("0:0"))
   let new = Recording(of: drawing("1:0"))
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
-
-  @discardableResult private func verify(_ recording: Recording, _ mode: RecordMode = .missing)
-    -> SnapshotVerdict
-  {
-    SnapshotSession(environment: [:]).verify(
-      recording, as: .demo(), mode: mode, at: package.location())
-  }
 
   private func accept() throws -> [Acceptance] {
     var run = DecisionRun(in: places)
@@ -36,8 +21,8 @@ import Foundation
 
   /// A test that runs while the tool accepts loses nothing, and its failure stays in the report.
   @Test func whatATestKeepsMeanwhileStays() throws {
-    _ = verify(old)
-    _ = verify(new)
+    package.verify(old)
+    package.verify(new)
     let newer = Recording(of: drawing("2:0"))
     let path = files.actual
     let acceptances = try FileChange.$before.withValue({ change in
@@ -53,7 +38,7 @@ import Foundation
       report.text.contains("stale, since the recorded file has changed: run swift test again"))
     try expectEqual(accept(), [.stale])
     expectEqual(
-      verify(newer),
+      package.verify(newer),
       .mismatched(files, SnapshotMismatch.pictures(RecordingMismatch(expected: new, actual: newer)))
     )
     try expectEqual(accept(), [.accepted])
@@ -75,15 +60,15 @@ import Foundation
       a folder: file/x=x new
       """
     let told = try plays.split(separator: "\n").map { play in
-      let (test, parts) = (try AcceptTests(), play.split(separator: ":"))
+      let (test, parts) = (AcceptTests(), play.split(separator: ":"))
       for step in parts[1].split(separator: " ") {
         let (word, text) = (step.prefix { $0 != "=" }, step.drop { $0 != "=" }.dropFirst())
         let path =
           (word == "kept" ? Self.actual : Self.recorded) + word.drop { $0 != "/" }
         switch word {
-        case "old": test.verify(old)
-        case "new": test.verify(new)
-        case "new!": test.verify(new, .never)
+        case "old": test.package.verify(old)
+        case "new": test.package.verify(new)
+        case "new!": test.package.verify(new, .never)
         case _ where text.isEmpty:
           try FileManager.default.removeItem(atPath: test.package.path(path))
         default: try test.package.write(text == "OTHER" ? other : "\(text)\n", to: path)

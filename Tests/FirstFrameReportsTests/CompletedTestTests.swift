@@ -1,5 +1,3 @@
-import FirstFrameTestSupport
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
@@ -20,11 +18,11 @@ import FirstFrameTestSupport
   }
 
   @Test func aSnapshotIsKnownByItsRecordAndATestByItsLine() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let session = SnapshotSession(environment: ["FIRSTFRAME_RUN": "run 1"])
     _ = session.verify(Recording(of: drawing("a")), as: .demo(), at: package.location())
     session.noteCompletion(of: record.test, at: package.location())
-    let history = try JournalHistory(of: Places.locate(from: package.root, environment: [:]))
+    let history = try JournalHistory(of: package.places)
     expectEqual(history.completions, [[record]])
     expectEqual(history.records.map(\.kind), [.recorded])
     #expect((history.damagedLines, history.foreignLines) == (0, 0))
@@ -32,8 +30,8 @@ import FirstFrameTestSupport
 
   /// A journal is kept as long as it alone says that a test has run to its end.
   @Test func pruningKeepsTheLastLineOfEachTest() throws {
-    let package = try TemporaryPackage()
-    let places = try Places.locate(from: package.root, environment: [:])
+    let package = TemporaryPackage()
+    let places = package.places
     for name in ["a()", "b()", "a()"] {
       var journal = try Journal(of: places)
       try journal.append(
@@ -45,8 +43,8 @@ import FirstFrameTestSupport
   }
 
   @Test func whatNamesTheRunDecidesWhetherAJournalIsRead() throws {
-    let package = try TemporaryPackage()
-    let places = try Places.locate(from: package.root, environment: [:])
+    let package = TemporaryPackage()
+    let places = package.places
     var journal = try Journal(of: places)
     try journal.append(record.line.bytes)
     try journal.append(JournalRecord(kind: .recorded, identity: .demo(), run: "run 1"))

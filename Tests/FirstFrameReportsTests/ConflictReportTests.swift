@@ -1,6 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
@@ -12,9 +9,9 @@ import Foundation
   let new = Recording(of: drawing("1:0"))
 
   init() throws {
-    package = try TemporaryPackage()
+    package = TemporaryPackage()
     places = try Places.locate(from: package.root, environment: [:])
-    _ = SnapshotSession(environment: [:]).verify(old, as: .demo(), at: package.location())
+    package.verify(old)
   }
 
   /// What a process leaves pending that takes these pictures one after the other at one place.

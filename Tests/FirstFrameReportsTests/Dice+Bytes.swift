@@ -1,5 +1,3 @@
-import TestSupport
-
 extension Dice {
   /// Random bytes, or random letters of the notations.
   mutating func bytes(atMost most: Int) -> [UInt8] {

@@ -1,14 +1,9 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 /// The difference of one snapshot for programs is as its schema says.
 @MainActor @Suite struct DifferenceFormTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   /// The difference between what a test saw in two processes.
   private func json(_ contents: [SnapshotContent], _ kind: SnapshotKind = .grid) throws -> String {
@@ -21,7 +16,7 @@ import Foundation
           fileID: "DemoTests/ScoreTests.swift",
           filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3))
     }
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     return SnapshotPage(of: identity, in: try SnapshotReport(of: places)).json
   }
 

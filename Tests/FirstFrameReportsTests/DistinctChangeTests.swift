@@ -1,8 +1,3 @@
-import FirstFrameTestSupport
-
-@testable import FirstFrame
-@testable import FirstFrameReports
-
 /// The summaries of changes, which have to show the difference.
 @MainActor @Suite struct DistinctChangeTests {
   private func key(

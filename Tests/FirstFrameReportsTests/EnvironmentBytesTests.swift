@@ -1,9 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
-@testable import FirstFrame
-@testable import FirstFrameReports
-
 /// What a terminal, a locale, a time zone or the order of a dictionary must not change.
 @MainActor @Suite struct EnvironmentBytesTests {
   nonisolated static let environments: [[String: String]] = [
@@ -53,8 +47,8 @@ import Foundation
 
   @Test(arguments: environments)
   func theSameBytesAreWrittenUnderIt(environment: [String: String]) async throws {
-    let here = try TemporaryPackage()
-    let there = try TemporaryPackage()
+    let here = TemporaryPackage()
+    let there = TemporaryPackage()
     try Self.record(in: here.root)
     await #expect(processExitsWith: .success) {
       [root = there.root as String, environment = environment as [String: String]] in

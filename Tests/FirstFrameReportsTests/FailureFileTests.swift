@@ -1,19 +1,10 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameProof
 @testable import FirstFrameReports
 
 /// What a failed test leaves for a reader that repairs it.
 @MainActor @Suite struct FailureFileTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
-
-  private var places: Places {
-    get throws { try Places.locate(from: package.root, environment: [:]) }
-  }
+  private let package = TemporaryPackage()
 
   private func location(line: Int) -> CodeLocation {
     CodeLocation(
@@ -73,8 +64,8 @@ import Foundation
     take([drawing("0:0")], as: .grid)
     #expect(failure("ScoreTests.goal.grid") == nil)
     take([drawing("1:0")], as: .grid)
-    var run = try DecisionRun(in: places)
-    try expectEqual(SnapshotReport(of: places).pending.map { run.accept($0) }, [.accepted])
+    var run = DecisionRun(in: package.places)
+    try expectEqual(SnapshotReport(of: package.places).pending.map { run.accept($0) }, [.accepted])
     #expect(failure("ScoreTests.goal.grid") == nil)
   }
 

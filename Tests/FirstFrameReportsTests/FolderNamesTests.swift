@@ -1,16 +1,11 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 /// Names that are one file on a volume that does not tell letter case apart.
 @MainActor @Suite struct FolderNamesTests {
   private static let folder = "__Snapshots__/DemoTests/ScoreTests/"
-  let package: TemporaryPackage
+  private let package = TemporaryPackage()
   let picture = Recording(of: drawing("0:0"))
-
-  init() throws { package = try TemporaryPackage() }
 
   private func verify(
     _ test: String, file: String = "ScoreTests.swift", mode: RecordMode? = nil,
@@ -101,7 +96,7 @@ import Foundation
   @Test func noPictureIsAcceptedUnderSuchAName() throws {
     _ = verify("goal()", mode: .never)
     try package.write("x", to: Self.folder + "Goal.grid")
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     var run = DecisionRun(in: places)
     let pending = try #require(SnapshotReport(of: places).pending.first)
     let acceptance = run.accept(pending)

@@ -1,6 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
@@ -135,7 +132,7 @@ import Foundation
 
   /// A forged record leads nowhere outside of the two directories.
   @Test func noPathOfAJournalLeadsOutOfThePackage() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let paths = [
       "../../x.grid", "/etc/x.grid", "a/../x.grid", "a/b/../../../x.grid", "a//x.grid", "a/b/.grid",
       "a/b/x.grid/", "a/b/c/x.grid", "a/b/x\u{0}.grid", "a/b/", "", ".", "a/b/.firstframe-1-0.tmp",
@@ -144,7 +141,7 @@ import Foundation
     let lines = paths.map { "11\tsnapshot\tfound=mismatched\tpath=\($0)\tplace=F.swift:1\t.\n" }
       .joined()
     try package.write(lines, to: ".build/firstframe/journal/00000001.journal")
-    let history = try JournalHistory(of: Places.locate(from: package.root, environment: [:]))
+    let history = try JournalHistory(of: package.places)
     expectEqual(history.records, [])
     expectEqual(history.damagedLines, paths.count)
   }

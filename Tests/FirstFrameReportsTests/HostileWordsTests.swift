@@ -1,7 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
-@testable import FirstFrame
 @testable import FirstFrameProof
 @testable import FirstFrameReports
 
@@ -40,10 +36,21 @@ import FoundationXML
     #expect(page.parse(), what)
   }
 
+  /// No form of a report has a command, and a reader of the form takes it.
+  private func expectReadable(_ report: SnapshotReport) throws {
+    for page in [report.markdown, report.junit, report.json, report.annotations] {
+      #expect(!VisibleText.isCommand(in: page))
+    }
+    #expect(XMLParser(data: Data(report.junit.utf8)).parse())
+    _ = try JSONSerialization.jsonObject(with: Data(report.json.utf8))
+    let commands = report.annotations.split(separator: "\n")
+    #expect(commands.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") })
+  }
+
   @Test(arguments: words.indices)
   func noMessageOfAMismatchRepeatsThem(index: Int) throws {
     let word = Self.words[index]
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     func take<Value>(
       _ old: Value, _ new: Value, _ format: SnapshotFormat<Value>, _ what: Comment
     ) {
@@ -73,18 +80,16 @@ import FoundationXML
     take(["x": "old"], ["x": word], .json, "json")
     take(drawing("old      "), drawing(word + "x"), .grid, "grid")
     take(film("old"), film(word), .film, "film")
-    let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
+    let report = try package.report
     expectEqual(report.pending.count, 6)
     let blocks = report.text.split(separator: "\n\n").dropFirst().dropLast()
     for block in blocks { expectHarmless(String(block), "report") }
-    for page in [report.markdown, report.junit, report.json] {
-      #expect(!VisibleText.isCommand(in: page))
-    }
+    try expectReadable(report)
   }
 
   @Test(arguments: words.indices) func norDoesOneOfAnythingElse(index: Int) throws {
     let word = Self.words[index]
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let folder = word.replacing("/", with: "").replacing("\0", with: "")
     try package.write("a file", to: folder)
     let root = package.path(folder)
@@ -113,15 +118,19 @@ import FoundationXML
       1, as: failing, identity: .demo(word, kind: failing.kind), mode: nil,
       at: package.location())
     for message in refused.messages { expectHarmless(message, "format") }
-    // What nothing was compared for is in the report, and in each of its forms.
-    let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
+    ProofProcess(root: package.root, test: word).judge(.leak) { [word] }
+    let site = ProofSite(
+      kind: .leak, test: TestName(module: word, path: [word, word]), run: word, location: word)
+    let running = RunningRecordTests.file(site: RunningRecord.bytes(of: site), names: [word, word])
+    try package.write(Data(running), to: ".build/firstframe/running/00000001.running")
+    // What nothing was compared for, a failed proof and one that was cut off are in each form.
+    let report = try package.report
+    expectEqual(report.leftBehind.map(\.site), [site])
     expectEqual(report.proofs.failedSnapshots.count, 1)
     for block in report.text.dropLast().split(separator: "\n\n").dropFirst() {
       expectHarmless(String(block), "report")
     }
-    for page in [report.markdown, report.junit, report.json] {
-      #expect(!VisibleText.isCommand(in: page))
-    }
+    try expectReadable(report)
   }
 }
 

@@ -1,4 +1,3 @@
-import FirstFrameTestSupport
 import Locking
 
 @testable import FirstFrame
@@ -6,13 +5,9 @@ import Locking
 
 /// What reports say of test processes that were cut off, and of what they left unknown.
 @MainActor @Suite struct JournalEndTests {
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
+  private var report: SnapshotReport { get throws { try package.report } }
 
   private enum End { case noted, cutOff, torn }
 
@@ -37,8 +32,6 @@ import Locking
     let path = try FileStore.createNext(in: places.journals, suffix: Journal.suffix)
     try FileStore.write(lines, to: path)
   }
-
-  private var report: SnapshotReport { get throws { try SnapshotReport(of: places) } }
 
   private func proof(_ outcome: ProofRecord.Outcome, _ test: String) -> ProofRecord {
     ProofSite(
@@ -213,8 +206,7 @@ import Locking
   @Test func aRecordedFileThatWasChangedSinceWasNotCompared() throws {
     for name in ["a()", "b()", "c()"] {
       for _ in 0..<2 {
-        _ = SnapshotSession(environment: [:]).verify(
-          Recording(of: drawing(name)), as: .demo(name), at: package.location())
+        package.verify(drawing(name), as: .demo(name))
       }
     }
     #expect(try report.isGreen)
@@ -232,8 +224,7 @@ import Locking
 
   @Test func whatWasChangedSinceCanBeDiscarded() throws {
     for _ in 0..<2 {
-      _ = SnapshotSession(environment: [:]).verify(
-        Recording(of: drawing("a")), as: .demo(), at: package.location())
+      package.verify(drawing("a"))
     }
     try FileStore.remove(package.path("__Snapshots__/DemoTests/ScoreTests/kickOff.grid"))
     let changed = try report.changed
@@ -245,8 +236,7 @@ import Locking
 
   @Test func whatWasAcceptedAndChangedSinceWasNotCompared() throws {
     for picture in ["0:0", "1:0"] {
-      _ = SnapshotSession(environment: [:]).verify(
-        Recording(of: drawing(picture)), as: .demo(), at: package.location())
+      package.verify(drawing(picture))
     }
     var decisions = DecisionRun(in: places)
     expectEqual(decisions.accept(try report.pending[0]), .accepted)
@@ -261,8 +251,7 @@ import Locking
     let session = SnapshotSession(environment: [:])
     _ = session.verify(Recording(of: drawing("a")), as: .demo("a()"), at: package.location())
     for _ in 0..<2 {
-      _ = SnapshotSession(environment: [:]).verify(
-        Recording(of: drawing("b")), as: .demo("b()"), at: package.location(line: 20))
+      package.verify(drawing("b"), as: .demo("b()"), line: 20)
     }
     #expect(try !report.isGreen)
     try expectEqual(
@@ -272,8 +261,7 @@ import Locking
 
   @Test func anotherFileInPlaceOfWhatATestSawIsNotAccepted() throws {
     for picture in ["0:0", "1:0"] {
-      _ = SnapshotSession(environment: [:]).verify(
-        Recording(of: drawing(picture)), as: .demo(), at: package.location())
+      package.verify(drawing(picture))
     }
     try package.write(
       Recording(of: drawing("9:9")).notation,
@@ -319,13 +307,9 @@ private final class Flag: Sendable {
 
 /// What reports say of tests that failed for another reason than a difference.
 @MainActor @Suite struct SnapshotFailureTests {
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
+  private var report: SnapshotReport { get throws { try package.report } }
 
   private func verify(_ environment: [String: String] = [:], _ regions: [Region] = []) {
     let outcome = SnapshotSession(environment: environment).verify(
@@ -333,8 +317,6 @@ private final class Flag: Sendable {
       at: package.location())
     _ = outcome
   }
-
-  private var report: SnapshotReport { get throws { try SnapshotReport(of: places) } }
 
   @Test(arguments: [
     (

@@ -1,18 +1,10 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 @MainActor @Suite struct JournalPruningTests {
-  let package: TemporaryPackage
-  let places: Places
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
   private let interval = JournalPruning.interval
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
 
   /// Writes the journal of a process that found these.
   private func journal(_ records: JournalRecord...) throws {

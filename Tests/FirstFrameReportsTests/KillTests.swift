@@ -1,7 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-import Synchronization
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
@@ -18,7 +14,7 @@ import Synchronization
   let places: Places
 
   init() throws {
-    package = try TemporaryPackage()
+    package = TemporaryPackage()
     places = try Places.locate(from: package.root, environment: [:])
     for number in Self.olds {
       let file = "\(Places.snapshots)/\(RecordingProcess.identity(number).path)"
@@ -80,8 +76,8 @@ import Synchronization
   }
 
   private static func packageWithAnOldFile() throws -> TemporaryPackage {
-    let package = try TemporaryPackage()
-    let places = try Places.locate(from: package.root, environment: [:])
+    let package = TemporaryPackage()
+    let places = package.places
     try FileStore.write(bytes("old", 0), to: places.recordedFile(of: RecordingProcess.identity(0)))
     return package
   }

@@ -1,6 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
@@ -8,10 +5,11 @@ import Foundation
 @MainActor @Suite struct LostResultsTests {
   let package: TemporaryPackage
   let places: Places
+  private var report: SnapshotReport { get throws { try package.report } }
   private let journals = ".build/firstframe/journal"
 
   init() throws {
-    package = try TemporaryPackage()
+    package = TemporaryPackage()
     places = try Places.locate(from: package.root, environment: [:])
     for _ in 0..<2 { _ = verify("0:0", mode: .missing) }
     #expect(try SnapshotReport(of: places).isGreen)
@@ -28,8 +26,6 @@ import Foundation
     }
     return outcome.messages.isEmpty ? nil : outcome.messages.joined(separator: "\n")
   }
-
-  private var report: SnapshotReport { get throws { try SnapshotReport(of: places) } }
 
   @Test func aRunThatCouldNotWriteItsJournalLeavesAnEmptyOne() throws {
     let message = verify("1:0", refusing: .append)

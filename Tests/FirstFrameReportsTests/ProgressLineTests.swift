@@ -1,8 +1,3 @@
-import Synchronization
-import TestSupport
-
-@testable import FirstFrameReports
-
 /// The line that says how far a command is, at instants that the test gives.
 @Suite struct ProgressLineTests {
   /// What was written, with the carriage return shown.

@@ -1,6 +1,4 @@
-@testable import FirstFrame
 @testable import FirstFrameProof
-import FirstFrameTestSupport
 
 #if canImport(Darwin)
 import Darwin

@@ -1,18 +1,10 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 /// What the journals keep of proofs, and which of it counts.
 @Suite struct ProofRecordTests {
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
 
   private func record(
     _ outcome: ProofRecord.Outcome, _ message: String = "", by test: String = "a()", line: Int = 1

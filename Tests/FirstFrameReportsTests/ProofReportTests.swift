@@ -1,20 +1,11 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 /// What a report says of proofs.
 @MainActor @Suite struct ProofReportTests {
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
-
-  private var report: SnapshotReport { get throws { try SnapshotReport(of: places) } }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
+  private var report: SnapshotReport { get throws { try package.report } }
 
   /// What one process finds of a test.
   private func find(_ messages: String?..., by test: String = "a()", line: Int = 12) {
@@ -25,8 +16,7 @@ import Foundation
     find(nil)
     try expectEqual(report.text, "1 proof held.\n")
     for _ in 1...2 {
-      _ = SnapshotSession(environment: [:]).verify(
-        Recording(of: drawing("x")), as: .demo(), at: package.location())
+      package.verify(drawing("x"))
     }
     find(nil, nil, by: "b()")
     try expectEqual(report.text, "The snapshot is as recorded. 2 proofs held.\n")
@@ -87,27 +77,13 @@ import Foundation
     for test in ["a()", "b()", "c()"] {
       find("│ wrong\n│ " + String(repeating: "x", count: 300), by: test)
     }
-    let report = try report
+    let report = try package.report
     expectEqual(report.markdown(limit: 10_000).components(separatedBy: "```text").count, 4)
     let short = report.markdown(limit: 800)
     expectEqual(short.components(separatedBy: "```text").count, 2)
     #expect(short.utf8.count <= 800)
     #expect(short.contains("### `DemoTests.ScoreTests/c(): wrong`"))
     #expect(report.markdown(limit: 100).hasSuffix("\n2 more proofs left out.\n"))
-  }
-
-  @Test func wordsOfAnyMessageAndTestAreNoCommands() throws {
-    for (number, word) in HostileWordsTests.words.enumerated() {
-      let package = try TemporaryPackage()
-      ProofProcess(root: package.root, test: word).judge(.leak) { [word] }
-      let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
-      let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
-      #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("│") || $0.isEmpty }, "\(number)")
-      #expect(!(report.text + report.markdown).contains("##["), "\(number)")
-      let hidden = (report.text + report.markdown).unicodeScalars
-        .filter { VisibleText.isHiddenFromReaders($0) && $0 != "\u{200B}" }
-      #expect(hidden.isEmpty, "\(number)")
-    }
   }
 
   @Test func aFailureThatCannotBeNotedSaysSo() throws {

@@ -1,7 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-import Synchronization
-
 @testable import FirstFrame
 
 #if canImport(Darwin)

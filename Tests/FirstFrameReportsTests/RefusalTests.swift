@@ -1,7 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-import Synchronization
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
@@ -17,11 +13,9 @@ import Glibc
   static let actual = ".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid"
   nonisolated static let errors = [EACCES, EROFS, ENOSPC, EDQUOT]
 
-  let package: TemporaryPackage
+  private let package = TemporaryPackage()
   let old = Recording(of: drawing("0:0"))
   let new = Recording(of: drawing("1:0"))
-
-  init() throws { package = try TemporaryPackage() }
 
   private func verify(_ environment: [String: String] = [:]) -> SnapshotVerdict {
     SnapshotSession(environment: environment)
@@ -63,7 +57,7 @@ import Glibc
     let message = FailureMessage.text(for: verdict) ?? ""
     #expect(message.contains(package.path(Self.recorded)))
     #expect(message.contains(String(cString: strerror(error))))
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     try expectEqual(SnapshotReport(of: places).pending.map(\.record.kind), [.cannotWrite])
     var run = DecisionRun(in: places)
     try expectEqual(SnapshotReport(of: places).pending.map { run.accept($0) }, [.accepted])

@@ -1,5 +1,3 @@
-import FirstFrameTestSupport
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
@@ -11,11 +9,9 @@ import Glibc
 
 /// Tests that are repeated in one process, and processes of one call of `swift test`.
 @MainActor @Suite struct RepetitionTests {
-  let package: TemporaryPackage
+  private let package = TemporaryPackage()
   let old = Recording(of: drawing("0:0"))
   let new = Recording(of: drawing("1:0"))
-
-  init() throws { package = try TemporaryPackage() }
 
   private func verify(
     _ recording: Recording, in session: SnapshotSession, mode: RecordMode? = nil
@@ -34,7 +30,7 @@ import Glibc
     let session = repeating()
     let kinds = [new, new, old].map { verify($0, in: session) }
     expectEqual(kinds, ["mismatched", "mismatched", "matched"])
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     try expectEqual(SnapshotReport(of: places).pending.map(\.identity), [])
   }
 
@@ -134,7 +130,7 @@ import Glibc
 
   /// A process reads of others only what concerns its run.
   @Test func theJournalsOfOtherRunsAreLeftOut() throws {
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     func journal(_ kind: JournalRecord.Kind, run: String) throws {
       var journal = try Journal(of: places)
       try journal.append(JournalRecord(kind: kind, identity: .demo(), run: run))

@@ -1,6 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameProof
 @testable import FirstFrameReports
@@ -11,18 +8,12 @@ import FoundationXML
 
 /// The forms of the report that programs read.
 @MainActor @Suite struct ReportFormsTests {
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
 
   private func verify(_ text: String, as test: String, mode: RecordMode = .missing, line: Int = 12)
   {
-    _ = SnapshotSession(environment: [:]).verify(
-      Recording(of: drawing(text)), as: .demo(test), mode: mode, at: package.location(line: line))
+    package.verify(drawing(text), as: .demo(test), mode, line: line)
   }
 
   private func judge(_ test: String, _ message: String?) {
@@ -85,7 +76,7 @@ import FoundationXML
       expectEqual(
         SnapshotSession(environment: [:]).judge(site) { [JudgedSummary.handOver(summary)] }, [])
     }
-    let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
+    let report = try package.report
     #expect(report.isGreen && report.text == "1 proof held.\n")
     #expect(
       report.json.contains(
@@ -197,9 +188,9 @@ import FoundationXML
     for (name, text) in [("plain", "0:0"), ("lit", "0:0")] {
       for look in ["light 3x1", "dark 3x1"] {
         for _ in 0..<2 {
-          _ = SnapshotSession(environment: [:]).verify(
-            Recording(of: drawing(name == "lit" && look.hasPrefix("dark") ? "1:1" : text)),
-            as: .demo(name + "()", case: look), at: package.location())
+          package.verify(
+            drawing(name == "lit" && look.hasPrefix("dark") ? "1:1" : text),
+            as: .demo(name + "()", case: look))
         }
       }
     }
@@ -271,62 +262,16 @@ import FoundationXML
 
   // MARK: - Hostile content
 
-  private static let hostile =
-    "]]></failure>\u{0}\u{1B}[31m\u{85}\u{2028}\u{FFFE}<script>&\"'%0A::error::x##[group]\u{202E}"
-    + "##vso[task.complete]"
-
-  @Test func whateverIsShownTheXMLIsWellFormed() throws {
-    verify("0:0", as: Self.hostile)
-    verify(Self.hostile, as: Self.hostile)
-    judge(Self.hostile, "│ \(Self.hostile)")
-    let junit = try SnapshotReport(of: places).junit
-    #expect(!VisibleText.isCommand(in: junit))
-    let reader = XMLReader()
-    let parser = XMLParser(data: Data(junit.utf8))
-    parser.delegate = reader
-    #expect(parser.parse(), "\(String(describing: parser.parserError))")
-    expectEqual(reader.elements, ["testsuites": 1, "testsuite": 1, "testcase": 2, "failure": 2])
-    for scalar: Unicode.Scalar in ["\u{0}", "\u{1B}", "\u{FFFE}"] {
-      #expect(!junit.unicodeScalars.contains(scalar))
-    }
-  }
-
-  @Test func whateverIsShownTheJSONIsRead() throws {
-    verify("0:0", as: Self.hostile)
-    verify(Self.hostile, as: Self.hostile)
-    judge(Self.hostile, "│ \(Self.hostile)")
-    let json = try SnapshotReport(of: places).json
-    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
-    #expect(!json.contains("<script") && !json.contains("\u{1B}") && !json.contains("\u{2028}"))
+  /// `HostileWordsTests` has words that a parser or a runner might take for its own; here is each
+  /// scalar.
+  @Test func whateverIsShownIsEscaped() throws {
     let all = String(String.UnicodeScalarView((0..<0x180).compactMap(Unicode.Scalar.init)))
-    let read = try JSONSerialization.jsonObject(
-      with: Data(JSONForm.text("x", ["all": all, "##[": ""]).utf8))
+    let json = JSONForm.text("x", ["all": all, "##[": ""])
+    #expect(!json.contains("<") && !json.contains("\u{1B}"))
+    let read = try JSONSerialization.jsonObject(with: Data(json.utf8))
     expectEqual((read as? [String: Any])?["all"] as? String, all)
-  }
-
-  /// Only the commands that are meant begin a line or follow `##`.
-  @Test func whateverIsShownTheRunnerSeesNoOtherCommand() throws {
-    verify("0:0", as: Self.hostile)
-    verify(Self.hostile, as: Self.hostile)
-    judge(Self.hostile, "│ \(Self.hostile)\n::stop-commands::x")
-    let annotations = try SnapshotReport(of: places).annotations
-    #expect(annotations.split(separator: "\n").allSatisfy { $0.hasPrefix("::error ") })
-    expectEqual(annotations.split(separator: "\n").count, 2)
-    #expect(!VisibleText.isCommand(in: annotations))
     expectEqual(
       WorkflowCommand.error("a%\r\n:,", [("title", "b:c,d%\n")]),
       "::error title=b%3Ac%2Cd%25%0A::a%25%0D%0A:,")
-  }
-}
-
-/// Counts the elements of a document.
-private final class XMLReader: NSObject, XMLParserDelegate {
-  var elements: [String: Int] = [:]
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    elements[name, default: 0] += 1
   }
 }

@@ -1,6 +1,3 @@
-import Foundation
-import TestSupport
-
 /// The JSON schema in the module's documentation, and how what is printed departs from it.
 ///
 /// It knows the words of JSON Schema that the file has. A member that the schema does not list is a

@@ -1,32 +1,16 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 @MainActor @Suite struct ReportTests {
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
-
-  private func verify(
-    _ grid: Grid, as identity: SnapshotIdentity = .demo(), _ mode: RecordMode = .missing,
-    line: Int = 12
-  ) {
-    _ = SnapshotSession(environment: [:]).verify(
-      Recording(of: grid), as: identity, mode: mode, at: package.location(line: line))
-  }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
 
   @Test func saysSoWhereNothingHasRunAndWhereAllIsWell() throws {
     try expectEqual(SnapshotReport(of: places).text, "No test has taken a snapshot yet.\n")
-    verify(drawing("a"))
-    verify(drawing("a"))
+    package.verify(drawing("a"))
+    package.verify(drawing("a"))
     try expectEqual(SnapshotReport(of: places).text, "The snapshot is as recorded.\n")
-    verify(drawing("a"), as: .demo("b()"), line: 20)
+    package.verify(drawing("a"), as: .demo("b()"), line: 20)
     #expect(
       try SnapshotReport(of: places).text
         == """
@@ -35,14 +19,14 @@ import Foundation
         Not compared since: DemoTests/ScoreTests/b.
 
         """)
-    verify(drawing("a"), as: .demo("b()"), line: 20)
+    package.verify(drawing("a"), as: .demo("b()"), line: 20)
     try expectEqual(SnapshotReport(of: places).text, "All 2 snapshots are as recorded.\n")
   }
 
   @Test func showsEachUnacceptedSnapshot() throws {
-    verify(drawing("0:0"))
-    verify(drawing("1:0"))
-    verify(drawing("new"), as: .demo("added()"), .never, line: 20)
+    package.verify(drawing("0:0"))
+    package.verify(drawing("1:0"))
+    package.verify(drawing("new"), as: .demo("added()"), .never, line: 20)
     #expect(
       try SnapshotReport(of: places).text == """
         2 snapshots of 2 are pending.
@@ -71,8 +55,8 @@ import Foundation
   /// However many ways of changing there are, few findings are in memory at once.
   @Test func showsThePicturesThatItDoesNotKeep() throws {
     for (index, test) in ["a()", "b()", "c()"].enumerated() {
-      verify(drawing("0:0"), as: .demo(test))
-      verify(drawing("\(index):1"), as: .demo(test))
+      package.verify(drawing("0:0"), as: .demo(test))
+      package.verify(drawing("\(index):1"), as: .demo(test))
     }
     let report = try SnapshotReport(of: places)
     let tree = ReportTree(of: report, drawing: 1, atMost: 1)
@@ -82,8 +66,8 @@ import Foundation
   }
 
   @Test func saysThatARecordedFileWasDeleted() throws {
-    verify(drawing("0:0"))
-    verify(drawing("1:0"))
+    package.verify(drawing("0:0"))
+    package.verify(drawing("1:0"))
     try FileManager.default.removeItem(atPath: places.recordedFile(of: .demo()))
     #expect(
       try SnapshotReport(of: places).text.contains(
@@ -91,9 +75,9 @@ import Foundation
   }
 
   @Test func keepsWhatHasFailedAlsoWhereItsPictureWasRemoved() throws {
-    verify(drawing("0:0"))
-    verify(drawing("1:0"))
-    verify(drawing("new"), as: .demo("added()"), .never)
+    package.verify(drawing("0:0"))
+    package.verify(drawing("1:0"))
+    package.verify(drawing("new"), as: .demo("added()"), .never)
     try FileManager.default.removeItem(atPath: package.path(".build/firstframe/actual"))
     let report = try SnapshotReport(of: places)
     expectEqual(report.pending.map(\.record.kind), [.missing, .mismatched])
@@ -114,13 +98,13 @@ import Foundation
 
   @Test func saysWhatIsStaleUnreadableOrDamagedAndOffersOnlyWhatCanBeDone() throws {
     let baselines = "__Snapshots__/DemoTests/ScoreTests/"
-    for test in ["damaged()", "stale()"] { verify(drawing("0:0"), as: .demo(test)) }
-    for test in ["damaged()", "stale()"] { verify(drawing("1:0"), as: .demo(test)) }
+    for test in ["damaged()", "stale()"] { package.verify(drawing("0:0"), as: .demo(test)) }
+    for test in ["damaged()", "stale()"] { package.verify(drawing("1:0"), as: .demo(test)) }
     try package.write(Recording(of: drawing("2:0")).notation, to: baselines + "stale.grid")
     try package.write(
       "x", to: ".build/firstframe/actual/DemoTests/ScoreTests/damaged.grid")
     try package.write("", to: baselines + "empty.grid")
-    verify(drawing("0:0"), as: .demo("empty()"))
+    package.verify(drawing("0:0"), as: .demo("empty()"))
     try package.write("torn", to: ".build/firstframe/journal/00000099.journal")
     let error = NotationError(.emptyFile)
     #expect(
@@ -152,8 +136,7 @@ import Foundation
     let frames = (0..<count).map { index in
       Recording.Frame(label: index == 0 ? "start" : "step \(index)", grid: drawing("\(index):0"))
     }
-    _ = SnapshotSession(environment: [:]).verify(
-      Recording(frames: frames), as: .demo(kind: .film), mode: .never, at: package.location())
+    package.verify(Recording(frames: frames), as: .demo(kind: .film), .never)
     let lines = try SnapshotReport(of: places).text.split(separator: "\n").map(String.init)
     let shown = min(count, 6)
     #expect(lines.contains { $0.hasPrefix("│ 1 start") && $0.contains("2 step 1") })
@@ -162,8 +145,8 @@ import Foundation
   }
 
   @Test func writesMarkdownInWhichContentIsNeitherMarkupNorAMention() throws {
-    verify(drawing("```` @user <b>#1|"), as: .demo(case: "@all"))
-    verify(drawing("```` @user <i>#1|"), as: .demo(case: "@all"))
+    package.verify(drawing("```` @user <b>#1|"), as: .demo(case: "@all"))
+    package.verify(drawing("```` @user <i>#1|"), as: .demo(case: "@all"))
     #expect(
       try SnapshotReport(of: places).markdown == """
         ## Snapshots
@@ -189,10 +172,10 @@ import Foundation
 
   @Test func putsAnExampleOfEachWayFirstAndListsTheOthers() throws {
     for test in ["a()", "b()", "c()"] {
-      verify(drawing("0:0"), as: .demo(test))
-      verify(drawing("1:0"), as: .demo(test))
+      package.verify(drawing("0:0"), as: .demo(test))
+      package.verify(drawing("1:0"), as: .demo(test))
     }
-    verify(drawing("x"), as: .demo("d()"), .never, line: 20)
+    package.verify(drawing("x"), as: .demo("d()"), .never, line: 20)
     #expect(
       try SnapshotReport(of: places).markdown == """
         ## Snapshots
@@ -239,8 +222,8 @@ import Foundation
 
   @Test func shortensAPageBeforeAHostRefusesIt() throws {
     for (index, test) in ["a()", "b()", "c()"].enumerated() {
-      verify(drawing("0:0"), as: .demo(test))
-      verify(drawing("\(index):1"), as: .demo(test))
+      package.verify(drawing("0:0"), as: .demo(test))
+      package.verify(drawing("\(index):1"), as: .demo(test))
     }
     let report = try SnapshotReport(of: places)
     expectEqual(report.markdown(limit: 10_000).components(separatedBy: "```diff").count, 4)
@@ -254,7 +237,7 @@ import Foundation
   /// However many snapshots have changed, there is room for proofs.
   @Test(arguments: [2_000, 20_000]) func keepsRoomForProofs(limit: Int) throws {
     for number in 0..<40 {
-      verify(drawing("\(number)"), as: .demo("test\(number)()"), .never, line: number + 1)
+      package.verify(drawing("\(number)"), as: .demo("test\(number)()"), .never, line: number + 1)
     }
     ProofProcess(root: package.root, test: "leaks()").judge(.leak) { ["│ leak: x\n│ y"] }
     let page = try SnapshotReport(of: places).markdown(limit: limit)

@@ -1,13 +1,11 @@
-import FirstFrameTestSupport
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 /// What is in the results folder, and what a reader of it leaves alone.
 @MainActor @Suite struct ResultsFolderTests {
   @Test func itHasAFileForEachThingThatATestLeaves() throws {
-    let package = try TemporaryPackage()
-    let places = try Places.locate(from: package.root, environment: [:])
+    let package = TemporaryPackage()
+    let places = package.places
     try package.write(
       Recording(of: drawing("0:0")).notation, to: "__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
     let running = try RunningFile.create(in: places.running)
@@ -39,8 +37,8 @@ import FirstFrameTestSupport
   }
 
   @Test func whatHasAnotherNameIsLeftAlone() throws {
-    let package = try TemporaryPackage()
-    let places = try Places.locate(from: package.root, environment: [:])
+    let package = TemporaryPackage()
+    let places = package.places
     let names = [
       "journal/1.journal.bak", "journal/x.journal", "journal/.journal", "journal/notes.txt",
       "journal/1234567890123456.journal", "running/x.running", "running/notes.txt", "films/1.mp4",

@@ -1,18 +1,10 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 /// What the test library says of a run, in a report.
 @MainActor @Suite struct RunnerEventsTests {
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
 
   /// The lines of events such as `testStarted a`; the functions a to d are told of first.
   private func lines(_ events: String...) -> String {

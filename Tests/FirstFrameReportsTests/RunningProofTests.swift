@@ -1,19 +1,11 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameProof
 @testable import FirstFrameReports
 
 /// What is known of a proof whose process ends in the middle of it.
 @MainActor @Suite struct RunningProofTests {
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
 
   private var process: ProofProcess { ProofProcess(root: package.root) }
   private var report: String { get throws { try SnapshotReport(of: places).text } }

@@ -1,24 +1,16 @@
-import Foundation
-import TestSupport
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 /// Files of running proofs with any contents.
 @Suite struct RunningRecordTests {
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
 
   private static let site = ProofSite(
     kind: .leak, test: TestName(module: "M", path: ["S", "a b()"]), run: "r", location: "F.swift:1")
 
   /// A file in which one proof runs.
-  private static func file(
+  static func file(
     site: [UInt8] = RunningRecord.bytes(of: site),
     names: [String] = ["a", "b"], codes: [UInt16] = [1, 2, 1]
   ) -> [UInt8] {
@@ -152,24 +144,5 @@ import TestSupport
     let left = package.files.map { FilePath.name(of: $0) }
     expectEqual(left, ["00000001.journal", "00000003.running", "x", "00000005.running"])
     try FileManager.default.removeItem(atPath: places.running + "/00000005.running")
-  }
-
-  @Test func wordsInItAreNoCommands() throws {
-    for (number, word) in HostileWordsTests.words.enumerated() {
-      let package = try TemporaryPackage()
-      let site = ProofSite(
-        kind: .leak, test: TestName(module: word, path: [word, word]), run: word, location: word)
-      let bytes = Self.file(
-        site: RunningRecord.bytes(of: site), names: [word, word])
-      try package.write(Data(bytes), to: ".build/firstframe/running/0000000\(number).running")
-      let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
-      expectEqual(report.leftBehind.map(\.site), [site])
-      let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
-      #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("│") || $0.isEmpty }, "\(number)")
-      expectEqual(lines.count, 10, "\(number)")
-      #expect(!report.text.contains("##["))
-      let hidden = report.text.unicodeScalars.filter { VisibleText.isHiddenFromReaders($0) }
-      #expect(hidden.isEmpty, "\(number)")
-    }
   }
 }

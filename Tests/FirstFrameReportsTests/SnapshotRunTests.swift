@@ -1,16 +1,11 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 /// What verifications of one run have to do with each other.
 @MainActor @Suite struct SnapshotRunTests {
-  let package: TemporaryPackage
+  private let package = TemporaryPackage()
   let old = Recording(of: drawing("0:0"))
   let new = Recording(of: drawing("1:0"))
-
-  init() throws { package = try TemporaryPackage() }
 
   private func verify(
     _ recording: Recording, as identity: SnapshotIdentity = .demo(), _ mode: RecordMode? = nil,
@@ -26,20 +21,6 @@ import Foundation
     expectEqual(verify(old, in: SnapshotSession(environment: [:])), .matched)
   }
 
-  @Test func aRecordedChangeStaysFailedToo() {
-    _ = verify(old, in: SnapshotSession(environment: [:]))
-    let session = SnapshotSession(environment: [:])
-    let kinds = (0..<2).map { _ in verify(new, .all, in: session) }
-    expectEqual(kinds, [.recorded, .recordedEarlier])
-  }
-
-  @Test func aPictureThatDiffersFromTheOneJustRecordedIsNeverRecordedOverIt() {
-    func process() -> SnapshotSession { SnapshotSession(environment: ["FIRSTFRAME_RUN": "7"]) }
-    expectEqual(verify(old, .all, in: process()), .recorded)
-    expectEqual(verify(new, .all, in: process()), .differsFromRecording)
-    expectEqual(verify(old, .all, in: process()), .recordedEarlier)
-  }
-
   @Test func onePlaceTakesOnePictureAndTheFailureIsTheLastWord() throws {
     _ = verify(old, in: SnapshotSession(environment: [:]))
     let session = SnapshotSession(environment: [:])
@@ -49,7 +30,7 @@ import Foundation
       session.verify(old, as: .demo(), at: package.location()),
       .takenTwice(SnapshotUse(identity: .demo(), location: package.location())))
     expectEqual(actuals, ["kickOff.grid"])
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     var run = DecisionRun(in: places)
     try expectEqual(SnapshotReport(of: places).pending.map { run.accept($0) }, [.accepted])
   }
@@ -85,20 +66,8 @@ import Foundation
     let frames = Array(repeating: frame, count: 68)
     #expect(Recording(frames: frames.dropLast()).excessiveSize == nil)
     expectEqual(
-      SnapshotSession(environment: [:]).verify(
-        Recording(frames: frames), as: .demo(kind: .film), at: package.location()),
+      package.verify(Recording(frames: frames), as: .demo(kind: .film)),
       .tooLarge(.demo(kind: .film), frame.grid.size))
-  }
-
-  @Test func aMissingRecordedFileStaysFailedInTheOtherProcessesOfARun() {
-    func process(_ run: String) -> SnapshotSession {
-      SnapshotSession(environment: ["FIRSTFRAME_RUN": run])
-    }
-    expectEqual(verify(old, in: process("7")), .recorded)
-    expectEqual(verify(old, in: process("7")), .recordedEarlier)
-    expectEqual(verify(old, in: process("7")), .recordedEarlier)
-    expectEqual(verify(old, in: process("8")), .matched)
-    expectEqual(verify(old, in: process("")), .matched)
   }
 
   @Test func whatIsAcceptedAfterItWasRecordedComparesAgainInThatRun() throws {
@@ -106,7 +75,7 @@ import Foundation
     _ = verify(old, in: process())
     _ = verify(old, as: .demo("other()"), line: 20, in: process())
     _ = verify(new, in: process())
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     var run = DecisionRun(in: places)
     try expectEqual(SnapshotReport(of: places).pending.map { run.accept($0) }, [.accepted])
     expectEqual(verify(new, in: process()), .matched)
@@ -172,7 +141,7 @@ import Foundation
     let session = process()
     _ = verify(new, in: session)
     _ = verify(old, as: .demo("b()"), .never, line: 20, in: session)
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     let recorded = ContentHash(of: Array(old.notation.utf8))
     let place = "Tests/DemoTests/ScoreTests.swift"
     let stamp = try #require(FileStore.stamp(of: package.source))
@@ -221,34 +190,5 @@ private enum Kind {
       case .takenTwice: .takenTwice
       default: .other
       }
-  }
-}
-
-@Suite struct VerificationStepTests {
-  @Test func theRuleOfTheRecordModesAsATable() {
-    let table = RecordedFile.State.allCases.flatMap { finding in
-      [false, true].map { wasRecorded in
-        "\(finding)\(wasRecorded ? ", recorded in this run" : ""): "
-          + RecordMode.allCases.map { mode in
-            "\(VerificationStep.after(finding, mode: mode, wasRecordedInThisRun: wasRecorded))"
-          }.joined(separator: " ")
-      }
-    }
-    #expect(
-      table == [
-        // never, missing, failed, all
-        "missing: complain record record record",
-        "missing, recorded in this run: complain record record record",
-        "same: match match match match",
-        "same, recorded in this run: "
-          + Array(repeating: "remindOfRecording", count: 4)
-          .joined(separator: " "),
-        "different: complain complain record record",
-        "different, recorded in this run: complain complain complain complain",
-        "unreadable: complain complain record record",
-        "unreadable, recorded in this run: complain complain record record",
-        "inaccessible: complain complain complain complain",
-        "inaccessible, recorded in this run: complain complain complain complain",
-      ])
   }
 }

@@ -1,13 +1,6 @@
-import FirstFrameTestSupport
-
-@testable import FirstFrame
-@testable import FirstFrameReports
-
 /// What a closure makes is made twice before it is recorded.
 @MainActor @Suite struct StabilityTests {
-  private let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   /// What the test says in a process of its own, and how often the closure was called.
   private func take<Value>(

@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import FirstFrame
 @testable import FirstFrameProof
 @testable import FirstFrameReports
@@ -88,7 +86,7 @@ import TestSupport
     "-1", "+1", "1.5", "60s", "off", "1000001", "99999999999999999999", "1 2", "\u{1B}",
   ])
   func anythingElseFailsTheProofAndSaysSo(value: String) async throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let process = ProofProcess(root: package.root, limit: value)
     let expected = """
       │ Nothing was proved.
@@ -96,7 +94,7 @@ import TestSupport
       seconds, or 0 for no limit. Set it to one, or unset it.
       """
     await expectEqual(process.prove(.kill), [expected])
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     try expectEqual(SnapshotReport(of: places).title, "1 proof of 1 failed.")
   }
 

@@ -1,7 +1,3 @@
-import Foundation
-import TestSupport
-
-@testable import FirstFrame
 @testable import FirstFrameProof
 @testable import FirstFrameReports
 
@@ -20,8 +16,8 @@ import TestSupport
     """
 
   @Test func anEndlessLoopEndsTheProcessAndIsInTheJournal() async throws {
-    let package = try TemporaryPackage()
-    let places = try Places.locate(from: package.root, environment: [:])
+    let package = TemporaryPackage()
+    let places = package.places
     let process = ProofProcess(root: package.root, limit: "1")
     let result = await #expect(
       processExitsWith: .exitCode(124), observing: [\.standardErrorContent]
@@ -46,7 +42,7 @@ import TestSupport
 
   /// A proof of many short steps, then no proof, each for longer than the limit of a step.
   @Test func stepsThatEndAndATestWithoutAProofAreLeftAlone() async throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let process = ProofProcess(root: package.root, limit: "1")
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]

@@ -1,6 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
@@ -11,9 +8,7 @@ import Glibc
 #endif
 
 @Suite struct StorageTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   @Test func writesWhatItReadsWhateverTheBytesAndTheLength() throws {
     for count in [0, 1, 4095, 4096, 70_000] {
@@ -22,14 +17,6 @@ import Glibc
       try FileStore.write(bytes, to: path)
       try expectEqual(FileStore.read(path), bytes)
     }
-  }
-
-  @Test func replacesAFileAndLeavesNothingBesideIt() throws {
-    let path = package.path("box/file")
-    try FileStore.write([1, 2, 3], to: path)
-    try FileStore.write([4], to: path)
-    try expectEqual(FileStore.read(path), [4])
-    expectEqual(package.files, ["box/file"])
   }
 
   @Test(arguments: [0o600, 0o640, 0o755]) func aReplacedFileKeepsItsPermissions(mode: mode_t) throws
@@ -68,17 +55,6 @@ import Glibc
       try FileStore.write([1], to: package.path("box/file"))
     }
     try expectEqual(FileStore.read(package.path("box/file")), [1])
-  }
-
-  @Test func aFullDiskIsAReasonOfItsOwn() {
-    for code in [ENOSPC, EDQUOT] {
-      let found = error {
-        try FileChange.$before.withValue({ $0 == .write ? code : 0 }) {
-          try FileStore.write([1], to: package.path("file"))
-        }
-      }
-      expectEqual(found, .full(String(cString: strerror(code))))
-    }
   }
 
   @Test func writesThroughASymbolicLink() throws {
@@ -162,14 +138,6 @@ import Glibc
     #expect(throws: error) { try FileStore.write([], to: package.path("box/file")) }
   }
 
-  @Test func refusesToMakeADirectoryBelowAFile() throws {
-    try package.write("x", to: "file")
-    expectEqual(
-      error { try FileStore.write([], to: package.path("file/below/x")) },
-      .refused("Not a directory"))
-    expectEqual(package.read("file"), "x")
-  }
-
   @Test func removesAFileOnceAndDoesNotMindASecondTime() throws {
     try package.write("x", to: "file")
     try FileStore.remove(package.path("file"))
@@ -196,16 +164,11 @@ import Glibc
     expectEqual(order.suffix(2), ["00000009.j", "00000010.j"])
   }
 
-  @Test func appendsWithoutTouchingWhatIsThere() throws {
-    try package.write("one", to: "file")
-    try AppendedFile(package.path("file")).append(Array("two".utf8))
-    expectEqual(package.read("file"), "onetwo")
-  }
-
   @Test func hashesAsThePublishedTablesSay() {
     expectEqual(ContentHash(of: []).description, "cbf29ce484222325")
     expectEqual(ContentHash(of: Array("a".utf8)).description, "af63dc4c8601ec8c")
     expectEqual(ContentHash(of: Array("foobar".utf8)).description, "85944171f73967e8")
+    expectEqual(ContentHash(value: 15).description, "000000000000000f")
     expectEqual(ContentHash("85944171f73967e8"), ContentHash(of: Array("foobar".utf8)))
     for text in ["85944171f73967e", "CBF29CE484222325", "+bf29ce484222325", "cbf29ce4842223250"] {
       #expect(ContentHash(text) == nil, "\(text)")
@@ -226,12 +189,10 @@ import Glibc
 
 /// Temporary files of processes that were killed.
 @MainActor @Suite struct LeftBehindTests {
-  let package: TemporaryPackage
+  private let package = TemporaryPackage()
   static let folders = [
     "__Snapshots__/DemoTests/ScoreTests/", ".build/firstframe/actual/DemoTests/ScoreTests/",
   ]
-
-  init() throws { package = try TemporaryPackage() }
 
   private func verify(
     _ text: String, _ mode: RecordMode, _ test: String = "kickOff()", in session: SnapshotSession
@@ -304,7 +265,7 @@ import Glibc
     verify("0:0", .never, in: SnapshotSession(environment: [:]))
     let live = try leave(in: Self.folders[0])
     defer { close(live) }
-    let places = try Places.locate(from: package.root, environment: [:])
+    let places = package.places
     var run = DecisionRun(in: places)
     let pending = try SnapshotReport(of: places).pending
     expectEqual(pending.map { run.accept($0) }, [.accepted])
@@ -314,9 +275,7 @@ import Glibc
 }
 
 @Suite struct StoragePlacesTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   @Test func climbsFromTheSourceToThePackage() throws {
     let places = try Places.locate(from: package.location(), environment: [:])

@@ -1,6 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 @testable import FrameNotation
@@ -8,14 +5,10 @@ import Foundation
 /// Files of text, which are compared byte by byte, and what editors and checkouts do to them.
 @MainActor @Suite struct TextSnapshotTests {
   static let recorded = "__Snapshots__/DemoTests/ScoreTests/kickOff.txt"
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   private func verify(_ text: String, _ mode: RecordMode? = nil) -> SnapshotVerdict {
-    SnapshotSession(environment: [:]).verify(
-      .text(SnapshotText(text)), as: .demo(kind: .text(fileExtension: "txt")), mode: mode,
-      at: package.location())
+    package.verify(.text(SnapshotText(text)), as: .demo(kind: .text(fileExtension: "txt")), mode)
   }
 
   private func flaw(of file: String, whenExpecting text: String) throws -> TextFlaw? {
@@ -155,8 +148,7 @@ import Foundation
     ]
     for damaged in damaged {
       try package.write(damaged, to: path)
-      let verdict = SnapshotSession(environment: [:])
-        .verify(recording, as: .demo(), at: package.location())
+      let verdict = package.verify(recording)
       guard case .matched = verdict else {
         Issue.record("\(verdict)")
         continue

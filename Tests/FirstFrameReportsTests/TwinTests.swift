@@ -1,20 +1,12 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 /// Two places of one source file that take one snapshot, each in a process of its own.
 @MainActor @Suite struct TwinTests {
-  let package: TemporaryPackage
-  let places: Places
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
   let old = Recording(of: drawing("0:0"))
   let new = Recording(of: drawing("1:0"))
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
 
   private func verify(
     _ recording: Recording, line: Int, mode: RecordMode? = nil, run: String = ""

@@ -1,19 +1,11 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 
 /// Two processes that record in one directory at once.
 @MainActor @Suite struct TwoProcessesTests {
   static let count = isLongRun ? 1_000 : 12
 
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
 
   /// Starts both at once: none records before the other is there.
   private func run(_ first: RecordingProcess, _ second: RecordingProcess) async throws {

@@ -2,6 +2,15 @@ package import FirstFrame
 package import TestSupport
 
 extension TemporaryPackage {
+  /// Where its tests keep what they record and find.
+  package var places: Places {
+    do {
+      return try Places.locate(from: root, environment: [:])
+    } catch {
+      fatalError("The package has no places: \(error)")
+    }
+  }
+
   /// The folders of the results that hold each file of the package, sorted; other files as they are.
   package var filesOfResults: [String] {
     let results = ".build/firstframe/"
@@ -9,6 +18,25 @@ extension TemporaryPackage {
       file.hasPrefix(results) ? String(file.dropFirst(results.count).prefix { $0 != "/" }) : file
     }.sorted()
   }
+
+  /// Verifies something in a process of its own, which knows only what the journals say.
+  @MainActor @discardableResult package func verify(
+    _ content: SnapshotContent, as identity: SnapshotIdentity = .demo(),
+    _ mode: RecordMode? = nil, line: Int = 12
+  ) -> SnapshotVerdict {
+    SnapshotSession(environment: [:])
+      .verify(content, as: identity, mode: mode, at: location(line: line))
+  }
+
+  @MainActor @discardableResult package func verify(
+    _ recording: Recording, as identity: SnapshotIdentity = .demo(), _ mode: RecordMode? = nil,
+    line: Int = 12
+  ) -> SnapshotVerdict { verify(.pictures(recording), as: identity, mode, line: line) }
+
+  @MainActor @discardableResult package func verify(
+    _ grid: Grid, as identity: SnapshotIdentity = .demo(), _ mode: RecordMode? = nil,
+    line: Int = 12
+  ) -> SnapshotVerdict { verify(Recording(of: grid), as: identity, mode, line: line) }
 
   package func location(line: Int = 12) -> CodeLocation {
     CodeLocation(

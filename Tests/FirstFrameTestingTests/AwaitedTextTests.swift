@@ -1,6 +1,3 @@
-import FirstFrameTesting
-import TestSupport
-
 @testable import FirstFrameProof
 
 /// Prices that are added up, on an actor.

@@ -1,6 +1,3 @@
-import FirstFrameTesting
-import TestSupport
-
 /// The trait notes which tests have run to their ends.
 @MainActor @Suite(.nestedRun) struct CompletionTests {
   /// The contents of the journal after a test has done something under the trait, without the line
@@ -8,7 +5,7 @@ import TestSupport
   private func journal(
     after body: @escaping @Sendable () async throws -> Void
   ) async throws -> String? {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let test = try #require(Test.current)
     let trait = SnapshotsTrait.snapshots(
       sourceLocation: SourceLocation(

@@ -1,6 +1,3 @@
-import FirstFrameTesting
-import TestSupport
-
 /// Programs without a mistake; each of them was reported wrongly once.
 @MainActor @Suite struct CorrectTaskTests {
   private actor Cache {

@@ -1,5 +1,3 @@
-import FirstFrameTesting
-
 @testable import AdapterTestSupport
 
 extension Adapter {

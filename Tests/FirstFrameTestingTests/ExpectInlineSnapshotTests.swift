@@ -1,6 +1,3 @@
-import FirstFrameTesting
-import TestSupport
-
 /// Literals in the package's own sources.
 @MainActor @Suite struct ExpectInlineSnapshotTests {
   @Test func aPictureStandsInTheSource() {

@@ -1,16 +1,12 @@
-import TestSupport
-
 @testable import FirstFrameTesting
 
 /// What the names of snapshots owe to Swift Testing, with a session and a package of its own.
 @MainActor @Suite(.nestedRun) struct ExpectSnapshotTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   @Suite struct Nested {
     @MainActor @Test func aSuitesTest() throws {
-      let package = try TemporaryPackage()
+      let package = TemporaryPackage()
       let issues = package.issues { expectSnapshot(of: Grid(lines: ["x"])) }
       expectEqual(issues.count, 1)
       let file = "ExpectSnapshotTests.Nested.aSuitesTest.grid"
@@ -68,7 +64,7 @@ import TestSupport
     _ reason: String, record mode: RecordMode? = nil, _ environment: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let issues = try TemporaryPackage().issues(environment) {
+    let issues = TemporaryPackage().issues(environment) {
       expectSnapshot(of: Grid(lines: ["x"]), case: "x", record: mode)
     }
     let reasons = issues.map { $0.firstMatch(of: /, since (.*)/)?.1 ?? "none" }

@@ -1,6 +1,3 @@
-import Foundation
-import TestSupport
-
 /// Runs the tests of a suite in a second run of Swift Testing, inside of the first one.
 ///
 /// The adapter fails the test that calls it, so its own tests have to fail on purpose. Under this

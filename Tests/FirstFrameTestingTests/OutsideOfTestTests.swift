@@ -1,6 +1,4 @@
 import Dispatch
-import Foundation
-import TestSupport
 
 @testable import FirstFrameTesting
 
@@ -19,7 +17,7 @@ import TestSupport
 
   /// An exit test has no test, and sends its issues back to this process.
   @Test func eachCallIsHeard() async throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     nonisolated(unsafe) var messages: [String] = []
     nonisolated(unsafe) var output = ""
     await withKnownIssue(isIntermittent: true) {

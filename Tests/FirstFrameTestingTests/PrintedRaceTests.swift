@@ -1,6 +1,3 @@
-import FirstFrameTesting
-import TestSupport
-
 @testable import FirstFrameProof
 
 /// A word that is spoken by a task, which may check that it is still the one that is meant.
@@ -39,7 +36,7 @@ import TestSupport
     let race = try #require(scenario(cancels: false).races().failingOrders.first)
     expectEqual(scenario(cancels: false).defectsFound(by: race), [.race])
     let schedules = race.endings.map(\.schedule.steps)
-    let found = try TemporaryPackage().record {
+    let found = TemporaryPackage().record {
       expectNoRaces(of: scenario(cancels: false), between: schedules[0], and: schedules[1])
     }
     expectEqual(found.count, 1)

@@ -1,7 +1,3 @@
-import FirstFrameTesting
-import SteppedServices
-import TestSupport
-
 /// The cause of a race, and what its message says about the cause.
 @MainActor @Suite(.inOwnProcess) struct RaceCauseTests {
   private enum Status {

@@ -1,6 +1,3 @@
-import FirstFrameTesting
-import TestSupport
-
 @testable import FirstFrameProof
 
 /// What is a race, and why, in models as apps have them.

@@ -1,7 +1,3 @@
-import FirstFrameTesting
-import Foundation
-import TestSupport
-
 @testable import FirstFrameProof
 
 /// Texts that show a dictionary or a set in its own order, and other things that differ by chance.

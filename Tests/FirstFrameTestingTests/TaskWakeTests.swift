@@ -1,6 +1,3 @@
-import FirstFrameTesting
-import TestSupport
-
 @testable import FirstFrameProof
 
 /// Tasks that wait for what no service gives: for another action, or for ever.

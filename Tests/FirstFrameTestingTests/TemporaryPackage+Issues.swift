@@ -1,6 +1,5 @@
 import AdapterTestSupport
 import Synchronization
-import TestSupport
 
 @testable import FirstFrameTesting
 

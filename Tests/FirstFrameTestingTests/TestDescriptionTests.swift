@@ -1,6 +1,4 @@
-import FirstFrameTesting
 import Synchronization
-import TestSupport
 
 /// What a failing `#expect(grid == other)` prints.
 @MainActor @Suite(.nestedRun) struct TestDescriptionTests {

@@ -1,6 +1,3 @@
-import FirstFrameTesting
-import Foundation
-
 @testable import FirstFrameProof
 
 /// Verdicts on scenarios, each below a sentence, to be recorded as one text.

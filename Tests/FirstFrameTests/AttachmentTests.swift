@@ -1,20 +1,14 @@
-import FirstFrameTestSupport
-
 @testable import FirstFrame
 
 @MainActor @Suite struct AttachmentTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   private func attachments(
     _ contents: [SnapshotContent], _ mode: RecordMode, as identity: SnapshotIdentity
   ) -> [SnapshotAttachment] {
     var attachments: [SnapshotAttachment] = []
     for content in contents {
-      let verdict = SnapshotSession(environment: [:]).verify(
-        content, as: identity, mode: content == contents.last ? mode : .all,
-        at: package.location())
+      let verdict = package.verify(content, as: identity, content == contents.last ? mode : .all)
       attachments = verdict.attachments(of: content)
     }
     return attachments

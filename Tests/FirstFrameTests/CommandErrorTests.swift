@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import FirstFrame
 
 /// What is said about a command without a picture, with the next step.

@@ -1,6 +1,3 @@
-import Foundation
-import TestSupport
-
 @testable import FirstFrame
 
 /// Commands in terminals of their own.
@@ -127,7 +124,7 @@ import TestSupport
   }
 
   @Test func itRunsInItsDirectory() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     // Not a script: a file that was just written is busy while another thread starts a process.
     try FileManager.default.createSymbolicLink(
       atPath: package.path("tool"), withDestinationPath: "/bin/sh")
@@ -212,7 +209,7 @@ import TestSupport
 
   /// A picture of another size than the test asks for would be recorded without a word.
   @Test func whatEndsWithoutAPictureSaysWhy() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let file = package.path("Package.swift")
     let products = TerminalCommand.productsDirectory(in: CommandLine.arguments)
     let screen = drawn(30, 1) { $0.draw("before", at: .zero) }

@@ -1,7 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
-@testable import FirstFrame
 @testable import FrameNotation
 
 #if canImport(Darwin)
@@ -29,7 +25,7 @@ import Glibc
   func aDamagedFileTakesNoMoreThanSomeBytesForEachOfItsOwn(
     name: String, kind: SnapshotKind, line: String, start: String, end: String
   ) async throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let lines = String(repeating: line, count: Self.length / line.utf8.count)
     let identity = SnapshotIdentity.demo(kind: kind)
     try package.write(start + lines + end, to: "__Snapshots__/" + identity.path)

@@ -1,6 +1,3 @@
-import Foundation
-import TestSupport
-
 @testable import FirstFrame
 
 /// Values whose parts are hidden, or are not the value.

@@ -1,5 +1,4 @@
 import Observation
-import TestSupport
 
 @testable import FirstFrame
 

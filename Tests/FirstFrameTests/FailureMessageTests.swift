@@ -1,5 +1,3 @@
-import FirstFrameTestSupport
-
 @testable import FirstFrame
 
 /// The messages of all verdicts but the mismatch, as they are printed.

@@ -1,7 +1,3 @@
-import FirstFrameTestSupport
-
-@testable import FirstFrame
-
 /// The messages of mismatches, as they are printed.
 @Suite struct FailurePictureTests {
   private func message(_ expected: Recording, _ actual: Recording) -> String {

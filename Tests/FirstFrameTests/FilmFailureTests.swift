@@ -1,6 +1,3 @@
-import FirstFrame
-import FirstFrameTestSupport
-
 /// The messages of films that differ from what was recorded, as they are printed.
 @Suite struct FilmFailureTests {
   private func message(_ expected: Recording, _ actual: Recording) -> String {

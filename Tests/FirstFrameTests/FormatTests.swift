@@ -1,5 +1,3 @@
-import FirstFrameTestSupport
-
 @testable import FirstFrame
 @testable import FrameNotation
 
@@ -39,7 +37,7 @@ import FirstFrameTestSupport
   private func expectRefusal<Value>(
     _ value: Value, _ format: SnapshotFormat<Value>, end: String = "and run swift test again."
   ) throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let outcome = SnapshotSession(environment: [:]).verify(
       value, as: format, identity: .demo(kind: format.kind), mode: .all, at: package.location())
     expectEqual(outcome.messages.count, 1)

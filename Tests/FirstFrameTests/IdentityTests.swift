@@ -1,5 +1,3 @@
-import FirstFrameTestSupport
-
 @testable import FirstFrame
 
 @Suite struct IdentityTests {

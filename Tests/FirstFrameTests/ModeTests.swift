@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import FirstFrame
 
 @Suite struct ModeTests {

@@ -1,6 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 
 #if canImport(Darwin)
@@ -14,11 +11,9 @@ import Glibc
   nonisolated static let directory = "__Snapshots__/DemoTests/ScoreTests"
   nonisolated static let recorded = directory + "/kickOff.grid"
 
-  let package: TemporaryPackage
+  private let package = TemporaryPackage()
   let old = Recording(of: drawing("0:0"))
   let new = Recording(of: drawing("1:0"))
-
-  init() throws { package = try TemporaryPackage() }
 
   private var files: SnapshotFiles {
     SnapshotFiles(
@@ -64,7 +59,7 @@ import Glibc
   }
 
   @Test func aLinkOutOfThePackageIsReadAndNotWritten() throws {
-    let home = try TemporaryPackage()
+    let home = TemporaryPackage()
     try home.write(old.notation, to: "real/kickOff.grid")
     let link = package.path(FilePath.parent(of: Self.recorded) ?? "")
     try package.write("x", to: "__Snapshots__/DemoTests/other")

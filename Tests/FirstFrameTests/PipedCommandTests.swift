@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import FirstFrame
 
 /// Programs that are run for what they print.
@@ -17,7 +15,7 @@ import TestSupport
   }
 
   @Test func itRunsInItsDirectoryWithoutAnInput() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     try package.write("x", to: "here")
     expectEqual(run("cat; ls here", in: package.root).output, Array("here\n".utf8))
     #expect(run("true", in: package.path("gone")).ending != .exited(0))

@@ -1,8 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
-@testable import FirstFrame
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -21,7 +16,7 @@ import Glibc
   /// Runs a process with variables that takes a snapshot for each finding; returns for each of them whether
   /// the test passes and what is recorded then.
   private func outcomes(_ variables: [String: String]) async throws -> String {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     func file(_ finding: Finding) -> String { "__Snapshots__/DemoTests/ScoreTests/\(finding).grid" }
     try package.write(Self.old.notation, to: file(.different))
     try package.write(Self.new.notation, to: file(.equal))

@@ -1,5 +1,3 @@
-import FirstFrameTestSupport
-
 @testable import FirstFrame
 
 /// What differs in every run stands in the file as a name in brackets.
@@ -289,7 +287,7 @@ import FirstFrameTestSupport
   }
 
   @Test func theHeadlineOfTheFailureIsThatOfTheRedaction() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let outcome = SnapshotSession(environment: [:]).verify(
       session, as: .json(redacting: ["user.tokens"]),
       identity: .demo(kind: .text(fileExtension: "json")), mode: nil, at: package.location())

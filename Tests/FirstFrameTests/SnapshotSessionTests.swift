@@ -1,17 +1,12 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 
 @MainActor @Suite struct SnapshotSessionTests {
   static let recorded = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
   static let actual = ".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid"
   static let journal = ".build/firstframe/journal/00000001.journal"
-  let package: TemporaryPackage
+  private let package = TemporaryPackage()
   let old = Recording(of: drawing("0:0", "   "))
   let new = Recording(of: drawing("1:0", "   "))
-
-  init() throws { package = try TemporaryPackage() }
 
   private func session(_ environment: [String: String] = [:]) -> SnapshotSession {
     SnapshotSession(environment: environment)
@@ -34,13 +29,6 @@ import Foundation
   }
 
   // MARK: - One verdict each
-
-  @Test func recordsWhatIsMissingAndFails() {
-    let decision = RecordDecision(mode: .missing, reason: .default)
-    expectEqual(verify(old), .recorded(files, .missing, decision))
-    expectEqual(package.read(Self.recorded), old.notation)
-    expectEqual(package.files, [Self.journal, Self.recorded])
-  }
 
   @Test func matchesEqualBytesAndTouchesNothingButTheJournal() throws {
     try place(old)
@@ -108,12 +96,6 @@ import Foundation
     expectEqual(verify(new, .failed), .recorded(files, .changed, decision))
   }
 
-  @Test func reportsWhatIsMissingWhereNothingMayBeWritten() {
-    let decision = RecordDecision(mode: .never, reason: .continuousIntegration(variable: "CI"))
-    expectEqual(verify(old, .all, in: session(["CI": "1"])), .missing(files, decision))
-    expectEqual(package.files, [Self.actual, Self.journal])
-  }
-
   @Test func keepsThePictureWhenTheRecordedFileCannotBeWritten() throws {
     try package.write("a file in the way", to: "__Snapshots__/DemoTests")
     let error = FileError(
@@ -142,13 +124,6 @@ import Foundation
     expectEqual(files.problem?.reason, .refused("Not a directory"))
     expectEqual(mismatch, SnapshotMismatch.pictures(RecordingMismatch(expected: old, actual: new)))
     #expect(verify(old, in: session(["FIRSTFRAME_RESULTS": package.path("results")])).isMatched)
-  }
-
-  @Test func namesAWordThatIsNoModeWhateverThePicture() throws {
-    try place(old)
-    let verdict = verify(old, .all, in: session(["SNAPSHOT_TESTING_RECORD": "nevr"]))
-    expectEqual(verdict, .badEnvironment(.demo(), UnknownRecordMode(value: "nevr")))
-    expectEqual(package.files, [Self.recorded])
   }
 
   private func modified(_ path: String) throws -> Date? {

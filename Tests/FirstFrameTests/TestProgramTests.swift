@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import FirstFrame
 
 /// What the arguments of a test process say of it.

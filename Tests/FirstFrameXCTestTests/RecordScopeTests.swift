@@ -28,7 +28,7 @@ final class RecordScopeTests: XCTestCase {
   private static func modes(
     record: RecordMode? = nil, environment: [String: String] = [:]
   ) -> [String] {
-    guard let package = try? TemporaryPackage() else { return ["no package"] }
+    let package = TemporaryPackage()
     defer { withExtendedLifetime(package) {} }
     let root = package.root
     return MainActor.assumeIsolated {

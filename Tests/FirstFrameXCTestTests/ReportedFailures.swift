@@ -32,10 +32,10 @@ extension XCTestCase {
     at root: String? = nil, _ environment: [String: String] = [:], _ body: @MainActor () -> Void
   ) -> [AdapterFailure] {
     MainActor.assumeIsolated {
-      let package = try? TemporaryPackage()
+      let package = TemporaryPackage()
       defer { withExtendedLifetime(package) {} }
       return FirstFrameXCTestTests.reportedFailures(
-        at: root ?? package?.root ?? "", environment, body)
+        at: root ?? package.root, environment, body)
     }
   }
 }

@@ -28,7 +28,7 @@ final class SecondTwinTests: XCTestCase {
 extension XCTestCase {
   /// The files that a snapshot leaves which a function of another file's class takes.
   fileprivate func recordedFiles() throws -> [String] {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let failures = reportedFailures(at: package.root) { assertSnapshot(of: Grid(lines: ["x"])) }
     XCTAssertEqual(failures.count, 1)
     let start = "__Snapshots__/FirstFrameXCTestTests/RunningTestCaseTests/"
@@ -61,7 +61,7 @@ final class RunningTestCaseTests: XCTestCase {
   }
 
   func testWhereNoTestRunsItFailsWithAdviceAndNotesIt() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let failures = RunningTestCase.$answer.withValue({ nil }) {
       reportedFailures(at: package.root) {
         assertSnapshot(of: Grid(lines: ["x"]))

@@ -1,7 +1,6 @@
-@_spi(Cells) import CharacterGrid
-import TestSupport
-
 @testable import FrameNotation
+
+@_spi(Cells) import CharacterGrid
 
 /// The drawing of changed rows, which reads cells as numbers, beside a plain one by their texts.
 @Suite struct CellChangeTests {
@@ -51,18 +50,12 @@ import TestSupport
     #expect(notes > 50)
   }
 
-  @Test func aChangedRowHasTheMarksAndStylesOfAPlainDrawing() {
-    var dice = Dice(seed: 2_503)
-    for number in 0..<caseCount(short: 120) {
-      let (old, new) = pair(&dice)
-      let steps = (0..<old.size.height).map { GridExplanation.RowStep.changed(was: $0, $0) }
-      let comparison = GridComparison(expected: old, actual: new)
-      let drawing = ChangedRowsDrawing(old, new, comparison, steps)
-      expectEqual(drawing.lines, Plain.lines(old, new, drawing), "case \(number)")
-      let runs = StyleRuns(of: drawing.changes)
-      let lines = (0..<runs.count).map { runs.line($0, from: old, to: new) }
-      expectEqual(lines, Plain.styleLines(old, new, drawing), "case \(number)")
-    }
+  /// Its second column has only another style, and is marked for the text all the same.
+  @Test func aWideCellIsMarkedAsAWhole() {
+    let (old, new) = (drawing("界"), drawing("中", styled: CellStyle(foreground: .red), at: 0..<1))
+    let comparison = GridComparison(expected: old, actual: new)
+    let rows = ChangedRowsDrawing(old, new, comparison, [.changed(was: 0, 0)])
+    expectEqual(rows.lines.last, "     ^^")
   }
 }
 
@@ -99,66 +92,5 @@ private enum Plain {
       !$0.isASCII && $0.properties.isWhitespace
     }
     return !isOddSpace && VisibleText.of(cell).utf8.elementsEqual(cell.text.utf8)
-  }
-
-  /// The cells of a row that differ.
-  private static func changes(_ old: Grid, _ new: Grid, _ row: Int) -> [(Int, Cell, Cell)] {
-    (0..<old.size.width).map { x in
-      (x, old[GridPoint(x: x, y: row)], new[GridPoint(x: x, y: row)])
-    }.filter { $0.1 != $0.2 }
-  }
-
-  private static func columns(_ x: Int, _ old: Cell, _ new: Cell) -> Range<Int> {
-    x..<x + max(1, old.width, new.width)
-  }
-
-  static func lines(_ old: Grid, _ new: Grid, _ drawing: ChangedRowsDrawing) -> [String] {
-    let first = drawing.changes.map(\.point.x).min() ?? 0
-    let window = ColumnWindow(width: old.size.width, firstChange: first)
-    var lines = window.note.map { [$0] } ?? []
-    for row in 0..<old.size.height {
-      let changes = changes(old, new, row)
-      let (before, after) = (
-        text(of: old, row, window.columns), text(of: new, row, window.columns)
-      )
-      lines +=
-        changes.allSatisfy { isOnlyStyle($0.1, $0.2) }
-        ? ["\(row + 1) ~ " + after] : ["\(row + 1) - " + before, "\(row + 1) + " + after]
-      lines.append(marks(changes, window.columns))
-    }
-    return lines
-  }
-
-  private static func marks(_ changes: [(Int, Cell, Cell)], _ shown: Range<Int>) -> String {
-    var marks: [Int: String] = [:]
-    for (x, old, new) in changes {
-      for column in columns(x, old, new) where marks[column] != "^" {
-        marks[column] = isOnlyStyle(old, new) ? "~" : "^"
-      }
-    }
-    guard let last = marks.keys.filter(shown.contains).max() else {
-      return "     (changes outside)"
-    }
-    return "     " + (shown.lowerBound...last).map { marks[$0] ?? " " }.joined()
-  }
-
-  static func styleLines(_ old: Grid, _ new: Grid, _ drawing: ChangedRowsDrawing) -> [String] {
-    var runs: [(row: Int, columns: Range<Int>, old: CellStyle, new: CellStyle)] = []
-    for row in 0..<old.size.height {
-      for (x, before, after) in changes(old, new, row) where before.style != after.style {
-        let columns = columns(x, before, after)
-        if let last = runs.last, last.row == row, x <= last.columns.upperBound,
-          last.old == before.style, last.new == after.style
-        {
-          runs[runs.count - 1].columns = last.columns.lowerBound..<columns.upperBound
-        } else {
-          runs.append((row, columns, before.style, after.style))
-        }
-      }
-    }
-    return runs.map { run in
-      "row \(run.row + 1), \(run.columns.count == 1 ? "column" : "columns") "
-        + "\(Words.ordinals(run.columns)): \(run.old) -> \(run.new)"
-    }
   }
 }

@@ -1,7 +1,3 @@
-import TestSupport
-
-@testable import FrameNotation
-
 /// How recordings compare the focus.
 @Suite struct FocusComparisonTests {
   private func recording(_ id: String?, x: Int = 0) -> Recording {

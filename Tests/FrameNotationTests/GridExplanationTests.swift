@@ -1,5 +1,3 @@
-import FirstFrameTestSupport
-
 @testable import FrameNotation
 
 /// What happened between two grids, as values.

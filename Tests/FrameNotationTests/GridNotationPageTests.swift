@@ -1,4 +1,3 @@
-import FirstFrameTestSupport
 import Foundation
 
 @testable import FrameNotation

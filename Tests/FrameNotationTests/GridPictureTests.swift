@@ -1,5 +1,3 @@
-import FirstFrameTestSupport
-
 @testable import FrameNotation
 
 /// The drawings of what happened between two grids.

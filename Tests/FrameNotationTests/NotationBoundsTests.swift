@@ -1,6 +1,4 @@
-import FrameNotation
 import Foundation
-import TestSupport
 
 #if canImport(Darwin)
 import Darwin

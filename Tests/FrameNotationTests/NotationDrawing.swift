@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The recording that a text is parsed to.
 func parsed(_ text: String) throws(NotationError) -> Recording {
   try Recording(notation: Array(text.utf8))

@@ -1,6 +1,3 @@
-import FrameNotation
-import TestSupport
-
 /// Files that are broken in the same way by each of some texts, in the place of `§`.
 private struct Broken {
   let error: NotationError?

@@ -1,6 +1,3 @@
-import FirstFrameTestSupport
-import FrameNotation
-
 @Suite struct NotationFuzzTests {
   /// Most inputs are read, so that not only the parser is tested: of ten, six are valid files that were
   /// changed part by part, three were damaged besides, and one consists of random bytes.

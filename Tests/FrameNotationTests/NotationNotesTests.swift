@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import FrameNotation
 
 /// What a snapshot says besides its pictures: the header, the cursor, the focus and the blocks.

@@ -1,7 +1,6 @@
-@_spi(Cells) import CharacterGrid
-import TestSupport
-
 @testable import FrameNotation
+
+@_spi(Cells) import CharacterGrid
 
 /// The file names the policy of widths to read it with, and hostile texts are read back unchanged.
 @Suite struct NotationPolicyTests {

@@ -1,6 +1,3 @@
-import FrameNotation
-import TestSupport
-
 @Suite struct NotationPrintingTests {
   @Test func aBoxWithStylesShowsEachStyleUnderItsText() throws {
     let grid = drawn(12, 3) { canvas in

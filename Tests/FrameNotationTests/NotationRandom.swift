@@ -1,6 +1,3 @@
-import FrameNotation
-import TestSupport
-
 /// Random recordings out of what is hard to write down.
 extension Dice {
   mutating func recording() -> Recording {

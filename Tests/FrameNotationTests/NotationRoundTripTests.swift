@@ -1,6 +1,3 @@
-import FrameNotation
-import TestSupport
-
 @Suite struct NotationRoundTripTests {
   @Test func whatIsPrintedIsReadBackExactlyWhateverEditorsDoToLineEnds() throws {
     var starts: Set<UInt8> = []

@@ -1,6 +1,3 @@
-import FrameNotation
-import TestSupport
-
 @Suite struct NotationStyleTests {
   @Test func aDescriptionSaysAllAboutAStyleInOneOrder() {
     let style = CellStyle(

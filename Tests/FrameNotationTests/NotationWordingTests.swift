@@ -1,6 +1,3 @@
-import FrameNotation
-import TestSupport
-
 @Suite struct NotationWordingTests {
   /// One error of each kind, as it is printed: what is wrong and where, then what to do.
   @Test func everyErrorSaysWhatIsWrongWhereAndWhatToDo() {

@@ -1,6 +1,3 @@
-import FrameNotation
-import TestSupport
-
 /// Films compared, each frame written as its label and its picture.
 @Suite struct RecordingDifferenceTests {
   private func film(_ frames: String) -> Recording {

@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import FrameNotation
 
 /// Letters that belong together, drawn below each other; `x` is new, and strays are in brackets.

@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import FrameNotation
 
 @Suite struct TextDifferenceTests {

@@ -1,6 +1,3 @@
-import FirstFrame
-import TestSupport
-
 @testable import frames
 
 /// Results of another machine, taken into the recorded files of this one.
@@ -9,7 +6,7 @@ import TestSupport
 
   /// The machine whose tests have run, and the one that takes what they saw, at one commit.
   private func play() throws -> Play {
-    let play = try Play("here", "there")
+    let play = Play("here", "there")
     for (_, package) in play.packages { try package.write(Self.commit, to: ".git/HEAD") }
     return play
   }

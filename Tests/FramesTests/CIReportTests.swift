@@ -1,6 +1,3 @@
-import FirstFrame
-import TestSupport
-
 @testable import frames
 
 /// Reports and messages that are written in CI, and read on another machine.
@@ -89,7 +86,7 @@ import TestSupport
   }
 
   @Test func theMessageOfATestInCIDoesNotAcceptHere() throws {
-    let play = try Play()
+    let play = Play()
     let identity = SnapshotIdentity(
       target: "DemoTests", file: "ScoreTests.swift", test: ["kickOff()"], kind: .grid)
     let location = CodeLocation(

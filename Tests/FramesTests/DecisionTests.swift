@@ -1,6 +1,3 @@
-import FirstFrameReports
-import TestSupport
-
 @testable import frames
 
 /// What the reader of a report decides: by a name, of all, of one kind of change, and of what an older
@@ -26,7 +23,7 @@ import TestSupport
   }
 
   @Test func whatIsNotOneNameIsAnsweredWithTheCandidates() throws {
-    let play = try Play()
+    let play = Play()
     play.package.verify("kickOff()", ["a", "b"])
     for name in ["Of f", "coretests/kickOff", "kickoff", "", "//", "OtherTests.kickOff"] {
       for command in ["accept", "reject", "discard"] {
@@ -257,7 +254,7 @@ import TestSupport
   }
 
   @Test func acceptsALiteralInASource() throws {
-    let play = try Play()
+    let play = Play()
     let location = CodeLocation(
       fileID: "DemoTests/ScoreTests.swift", filePath: play.package.source, line: 2, column: 23)
     let identity = SnapshotIdentity(

@@ -1,6 +1,3 @@
-import FirstFrame
-import TestSupport
-
 @testable import frames
 
 /// What becomes of the findings of tests that were deleted, and of files that were applied.
@@ -33,7 +30,7 @@ import TestSupport
 
   /// The call that failed may be in a function of another target.
   @Test func aFailedTestWithANameInNoSourceIsDiscarded() throws {
-    let play = try Play()
+    let play = Play()
     let session = SnapshotSession(environment: [:])
     play.others["fail"] = { words in
       session.noteFailure(

@@ -1,7 +1,3 @@
-import FirstFrame
-import Foundation
-import TestSupport
-
 @testable import frames
 
 /// The lines that the tool puts into a package.
@@ -47,7 +43,7 @@ import TestSupport
   }
 
   @Test func whatIsThereStaysByteForByte() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let bytes = Data("*.swift text\r\n\u{FEFF}é \t\r\n".utf8) + [0xFF, 0x0A] + Data("no end".utf8)
     try package.write(bytes, to: ".gitattributes")
     expectEqual(package.frames("init", "--only", "gitattributes", "--write").status, 0)
@@ -96,7 +92,7 @@ import TestSupport
   }
 
   @Test func whatIsSaidInOtherWordsIsLeft() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let found = try [
       (".gitattributes", "__Snapshots__/** -text"), (".gitattributes", "/__Snapshots__/** binary"),
       (".gitattributes", "__Snapshots__/** text eol=lf"), (".editorconfig", "[__Snapshots__/**]"),
@@ -126,7 +122,7 @@ import TestSupport
 
   /// In git the last line that matches a file counts, and git is asked.
   @Test func aLaterLineThatUndoesOursIsAnError() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let git = PipedCommand(["git", "init", "--quiet"], in: package.root).run()
     expectEqual(git.ending, .exited(0))
     _ = package.frames("init", "--only", "gitattributes", "--write")

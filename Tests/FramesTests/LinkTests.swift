@@ -1,7 +1,3 @@
-import FirstFrame
-import Foundation
-import TestSupport
-
 @testable import frames
 
 /// Links in the folders of recorded files and of results, which may lead out of the package.
@@ -79,7 +75,7 @@ import TestSupport
     "actual/DemoTests/ScoreTests/kickOff.grid", "divergent", "inline.history",
   ])
   func noLinkLeadsOutOfResults(part: String) throws {
-    let play = try Play("here", "there", "home")
+    let play = Play("here", "there", "home")
     let (there, home) = (play.packages[1].package, play.packages[2].package)
     play.others["leadHome"] = { _ in
       let (old, new) = (there.path(".build/firstframe/" + part), home.path("real"))

@@ -1,7 +1,3 @@
-import FirstFrame
-import Foundation
-import TestSupport
-
 @testable import frames
 
 /// Results of parts and of platforms, merged into one folder.
@@ -11,7 +7,7 @@ import TestSupport
   /// A play with `run FOLDER test1=9 …`, which runs 12 tests that see 0, or what is said, and leaves
   /// their results in a folder; what stands in front of `test1` are variables.
   private func play() throws -> Play {
-    let play = try Play()
+    let play = Play()
     let package = play.package
     try package.write(Self.commit, to: ".git/HEAD")
     play.others["run"] = { words in

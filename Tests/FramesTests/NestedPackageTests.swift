@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import frames
 
 /// A package in a folder of its repository.

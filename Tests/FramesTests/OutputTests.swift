@@ -1,7 +1,3 @@
-import FirstFrame
-import Foundation
-import TestSupport
-
 @testable import frames
 
 #if canImport(Darwin)
@@ -12,9 +8,7 @@ import Glibc
 
 /// What becomes of what the tool prints, and of its exit status, where it cannot be written.
 @MainActor @Suite struct OutputTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   /// Opens a file of the package, or of the system, for the time of a call.
   private func withFile<Result>(

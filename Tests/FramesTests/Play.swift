@@ -1,7 +1,3 @@
-import FirstFrame
-import Foundation
-import TestSupport
-
 @testable import frames
 
 /// A play: commands after `$ `, and below each line of them what they print, run and compared as one text.
@@ -21,8 +17,8 @@ import TestSupport
 
   var package: TemporaryPackage { packages[0].package }
 
-  init(_ names: String...) throws {
-    packages = try (names.isEmpty ? [""] : names).map { ("~" + $0, try TemporaryPackage()) }
+  init(_ names: String...) {
+    packages = (names.isEmpty ? [""] : names).map { ("~" + $0, TemporaryPackage()) }
     directory = packages[0].package.root
   }
 

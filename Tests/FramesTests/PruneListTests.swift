@@ -1,7 +1,3 @@
-import FirstFrameReports
-import Foundation
-import TestSupport
-
 @testable import frames
 
 /// Where `prune` has the list of the tests from, and when it does not trust it.
@@ -55,7 +51,7 @@ import TestSupport
   }
 
   @Test func asksSwiftPMForTheListWithoutWaitingForItsLock() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     try package.record(["S.gone.grid"])
     let directory = package.root
     let result = Tool.run(
@@ -70,7 +66,7 @@ import TestSupport
   }
 
   @Test func saysHowWhereTheListCannotBeHad() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let failed = Tool.run(
       ["prune", "--delete"],
       in: surroundings(of: package) { _ in
@@ -96,7 +92,7 @@ import TestSupport
 
   /// The list that SwiftPM prints, and one that was handed over.
   @Test func aListOfTestsThatAreOlderThanTheirSourcesDeletesNothing() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let (source, note) = (
       "Tests/DemoTests/ScoreTests.swift", ".build/x/DemoTests.build/ScoreTests.d"
     )

@@ -1,6 +1,3 @@
-import FirstFrameReports
-import TestSupport
-
 @testable import frames
 
 /// Which recorded files the tool considers as orphans, and which of them it deletes.
@@ -8,7 +5,7 @@ import TestSupport
   /// A play with `complete test NAME…`, where a process runs a test of the suite S to its end, which
   /// takes some snapshots; the name of one of them may be empty.
   private func play() throws -> Play {
-    let play = try Play()
+    let play = Play()
     let package = play.package
     let location = CodeLocation(
       fileID: "DemoTests/ScoreTests.swift", filePath: package.source, line: 12, column: 3)
@@ -124,7 +121,7 @@ import TestSupport
   }
 
   @Test func ownersAreFoundByTheNamesOfFiles() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let long = String(repeating: "long", count: 60)
     let tests = [
       "DemoTests.Outer/Inner/`a.b/c (d)`()", "DemoTests.S/param(of:in:)", "DemoTests.free()",

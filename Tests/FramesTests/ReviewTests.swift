@@ -1,17 +1,12 @@
 import FirstFrameProof
-import FirstFrameReports
 import FirstFrameTesting
-import Foundation
 import GridViews
-import TestSupport
 
 @testable import frames
 
 /// The review: what it shows, what its keys do, and what is written at the end.
 @MainActor @Suite struct ReviewTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   // MARK: - Failures of every kind
 

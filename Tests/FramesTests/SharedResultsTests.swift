@@ -1,12 +1,9 @@
-import FirstFrame
-import TestSupport
-
 @testable import frames
 
 /// Two packages whose tests have equal names and leave their results in one folder.
 @MainActor @Suite struct SharedResultsTests {
   private func play() throws -> Play {
-    let play = try Play("first", "second", "shared")
+    let play = Play("first", "second", "shared")
     try play.packages[0].package.write(
       "let package = Package(name: \"First\")", to: "Package.swift")
     try play.packages[1].package.write(

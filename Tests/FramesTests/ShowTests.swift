@@ -1,6 +1,4 @@
-import Foundation
 import GridExport
-import TestSupport
 
 @testable import frames
 
@@ -48,7 +46,7 @@ import TestSupport
   }
 
   @Test func showsColoursInATerminal() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     package.verify("kickOff()", ["0:0", "1:0"])
     func difference(_ colors: ColorDepth) -> String {
       let surroundings = Surroundings(

@@ -1,5 +1,4 @@
 import FirstFrameTesting
-import TestSupport
 
 @testable import frames
 

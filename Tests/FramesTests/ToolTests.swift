@@ -1,8 +1,5 @@
 import FirstFrameProof
-import FirstFrameReports
-import Foundation
 import Synchronization
-import TestSupport
 
 @testable import frames
 
@@ -48,7 +45,7 @@ import TestSupport
   }
 
   @Test func aFailedProofIsReportedUntilItHolds() throws {
-    let play = try Play()
+    let play = Play()
     let location = CodeLocation(
       fileID: "DemoTests/ScoreTests.swift", filePath: play.package.source, line: 12, column: 3)
     let proof = ProofAssertion(
@@ -74,7 +71,7 @@ import TestSupport
   }
 
   @Test func writesEachForm() throws {
-    let play = try Play()
+    let play = Play()
     try play.run(
       """
       $ test kickOff a b; frames report --html | head 1; frames report --markdown | head 1
@@ -108,7 +105,7 @@ import TestSupport
   // MARK: - Reports in files
 
   @Test func anEarlierReportOfAnyFormIsReplaced() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     func report(_ form: ReportForm, _ words: String...) -> String {
       let forms = form == .text ? [] : ["--\(form.rawValue)"]
       return Tool.run(["report"] + forms + words, in: package.root, environment: [:]).output
@@ -126,7 +123,7 @@ import TestSupport
 
   /// The first line of a text tells whether it is a report, which may be replaced.
   @Test func theFirstLineOfATextTellsIt() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let reports = [
       "No test has taken a snapshot yet.", "The snapshot is as recorded.",
       "All 1234 snapshots are as recorded.", "No snapshot is pending; 1 of 2 was recorded",
@@ -212,7 +209,7 @@ import TestSupport
     let words = ["frames", "/usr/bin/frames", "", ".build/debug/frames"]
     let long = "swift run --skip-build frames"
     expectEqual(words.map(Tool.name), ["frames", long, long, long])
-    let play = try Play()
+    let play = Play()
     try Advice.$tool.withValue("frames") {
       try play.run(
         """
@@ -263,7 +260,7 @@ import TestSupport
   }
 
   @Test func aTerminalThatCannotShowAReviewIsNamed() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     var surroundings = Surroundings(directory: package.root, environment: [:])
     surroundings.poorTerminal = "dumb"
     let result = Tool.run(["review"], in: surroundings)
@@ -282,7 +279,7 @@ import TestSupport
   }
 
   @Test func aLineSaysHowFarACommandIs() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     package.verify("kickOff()", ["a", "b"])
     let written = Mutex([String]())
     let time = Mutex(0)
@@ -303,7 +300,7 @@ import TestSupport
 
   /// No test calls the build tool, so what `frames test` would run is only noted here.
   @Test func theTestsGetTheirArgumentsAndTheirEventsAreTold() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let call = Mutex("")
     var surroundings = Surroundings(
       directory: package.root, environment: ["FIRSTFRAME_RUN": "r"])

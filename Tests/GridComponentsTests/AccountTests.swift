@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The account: a form whose controls are bound both ways to what the card shows at once.

@@ -1,4 +1,3 @@
-import GridComponents
 import Observation
 
 /// The score of one client: football, as a list of goals, in English.

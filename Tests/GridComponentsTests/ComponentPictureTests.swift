@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import GridViews
 import TestSupport
 

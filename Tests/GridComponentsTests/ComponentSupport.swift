@@ -1,4 +1,3 @@
-import FirstFrameTesting
 import Foundation
 import ViewsTestSupport
 

@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// A counter that is followed by `observe`, with no more than that.
@@ -31,35 +29,22 @@ private final class PlainCounter: ViewController {
     Stage(GridComponents.CounterView(model), 34, 9)
   }
 
-  /// Checklist row 21: a property that only a branch reads is followed as long as that is taken.
-  @Test func whatABranchReadsIsFollowedWithTheBranch() {
-    let model = ObservableModel(CounterState.loading)
-    let stage = stage(model)
-    let run = ["CounterView updateProperties 1"]
-    expectEqual(stage.runs { model.fact = "A fact that is not read." }, [])
-    expectEqual(stage.runs { model.isLoadingFact = false }, run)
-    expectEqual(stage.runs { model.fact = "A fact that is read." }, run)
-    expectEqual(stage.rendered(), self.stage(ObservableModel(model.state)).rendered())
-  }
-
   /// Checklist rows 20 and 33: the smallest counter shows 0, and 1 a turn after it was counted;
   /// `observe` runs at once, then in the next turn, until its owner has gone.
   @Test func theSmallestCounterIsATurnLate() {
     let model = ObservableModel(CounterState.zero)
     let log = Log()
     var stage: Stage? = Stage(PlainCounter(model) { log.note("'\($0)'") }, 9, 1)
-    let film = stage?.film(
+    stage?.expectFilm(
       .act("count up twice") { for _ in 0..<2 { model.send(.countUp) } }, .turn,
-      .act("a fact") { model.fact = "is two" }, .turn, noting: { log.take() })
-    expectEqual(
-      film,
-      """
-      first          ¦ 0         ¦ '0'
-      count up twice ¦ 0         ¦
-      turn           ¦ 2         ¦ '2'
-      a fact         ¦ 2         ¦
-      turn           ¦ 2 is two  ¦ '2 is two'
-      """)
+      .act("a fact") { model.fact = "is two" }, .turn, noting: { log.take() },
+      shows: """
+        first          ¦ 0         ¦ '0'
+        count up twice ¦ 0         ¦
+        turn           ¦ 2         ¦ '2'
+        a fact         ¦ 2         ¦
+        turn           ¦ 2 is two  ¦ '2 is two'
+        """)
     model.count = 3
     stage = nil
     model.count = 4

@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The table of data.
@@ -76,18 +74,5 @@ import ViewsTestSupport
       │   # Player           From      Titles   Points │
       │   # Player                    From               Titles   Points │
       """)
-  }
-
-  /// Checklist row 56: the table's method runs once, and one row is given another content.
-  @Test func oneWriteIsOneRunOfTheScopeThatReadsIt() {
-    let model = ObservableModel(DataTableState.players)
-    let stage = stage(model)
-    _ = stage.commit()
-    model.rows[2].texts["points"] = "9 150"
-    let record = stage.commit()
-    expectEqual(record.runsInWords, ["DataTableView updateProperties 1"])
-    let changed = record.assignments.filter { $0.changed && $0.property == "content" }
-    expectEqual(changed.map(\.path), ["DataTableView/DataTableStateView/TableView/content/row 2"])
-    expectEqual(stage.freshPicture, record.grid)
   }
 }

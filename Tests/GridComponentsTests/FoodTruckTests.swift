@@ -1,41 +1,9 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The food truck: what a computed property reads is tracked, and a sheet follows an item.
 @MainActor @Suite struct FoodTruckTests {
   private func stage(_ model: ObservableModel<FoodTruckState>) -> Stage {
     Stage(FoodTruckController(model), 38, 14)
-  }
-
-  /// Checklist row 87: the number of orders is computed, and tracked through what is stored.
-  @Test func aWriteRunsOnlyWhatShowsIt() {
-    let (model, other) = (
-      ObservableModel(FoodTruckState.open), ObservableModel(FoodTruckState.open)
-    )
-    let stage = stage(model)
-    let order = DonutOrder(name: "Glazed", price: Price(cents: 250))
-    expectEqual(stage.runs { model.orders.append(order) }, ["FilledView updateProperties 1"])
-    expectEqual(
-      stage.commit().grid.rows.filter { $0.contains("Orders") },
-      ["│ Orders                           3 │"])
-    expectEqual(stage.runs { model.orders = model.orders }, [])
-    let row = "FilledView/FoodTruckBoard/menu/content/row 2 configurationUpdate 1"
-    let runs = stage.runs {
-      model.donuts[2].price = Price(cents: 199)
-      model.donuts[2].name = "Maple"
-    }
-    expectEqual(runs, [row])
-    // Another truck, and what nobody shows.
-    for intent in [FoodTruckIntent.order(1), .randomize, .add] { other.send(intent) }
-    model.seed = 9
-    #expect(!stage.needsCommit)
-    // Donuts that stay keep their rows.
-    model.donuts.removeFirst()
-    expectEqual(stage.commit().runs.filter { $0.phase == "configurationUpdate" }, [])
-    expectEqual(stage.rendered(), stage.freshPicture)
-    model.send(.add)
-    #expect(stage.runs { stage.press(script: "'s'") }.allSatisfy { $0.hasPrefix("Presentation") })
   }
 
   // MARK: - The sheet

@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// A list of matches: each row is a model of its own, and as high as its texts need.
@@ -61,16 +59,6 @@ import ViewsTestSupport
     #expect(!stage.needsCommit)
   }
 
-  @Test func matchesThatChangeTheirPlacesTakeTheirCellsAlong() {
-    let model = ObservableModel(MatchListState.matchday)
-    let stage = stage(model)
-    _ = stage.commit()
-    for order in [[3, 2, 1, 0], [1, 0], [0, 1, 0], []] {
-      model.state.matches = order.map { MatchListState.matchday.matches[$0] }
-      expectEqual(stage.rendered(), self.stage(model).rendered(), "\(order)")
-    }
-  }
-
   @Test func namesWrapWhereThereIsLittleRoom() {
     let match = MatchRow(
       id: "1", home: "Bosnia and Herzegovina", away: "Japan", score: "2 – 1",
@@ -90,28 +78,6 @@ import ViewsTestSupport
       │ Norway – Oman         1 – 0 1 –… │
       │                               FT │
       │                                  │
-      """)
-  }
-
-  @Test func keysScrollASeason() {
-    let stage = stage(ObservableModel(MatchListState.season))
-    let film = stage.film("tab end", "pageup", "home") { grid in
-      [1, 2, 17, 18].map { grid.rows[$0] }
-    }
-    expectEqual(
-      film,
-      """
-      first                                ¦ tab end
-      │ Rangers – Rovers           1 – 1┃│ ¦ │ Rangers – Rovers           3 – 1││
-      │                               FT┃│ ¦ │                               FT││
-      │ Round 6, after extra time     FT││ ¦ │ Round 12, after extra         FT┃│
-      │ ────────────────────────────────││ ¦ │ time                            ┃│
-
-      pageup                               ¦ home
-      │                               FT││ ¦ │ Rangers – Rovers           1 – 1┃│
-      │ ────────────────────────────────┃│ ¦ │                               FT┃│
-      │ ────────────────────────────────││ ¦ │ Round 6, after extra time     FT││
-      │ Rangers – Rovers           3 – 1││ ¦ │ ────────────────────────────────││
       """)
   }
 }

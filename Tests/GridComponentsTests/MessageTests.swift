@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The message, whose controller is tracked.
@@ -13,17 +11,16 @@ import ViewsTestSupport
   @Test func aTransparentStatusDrawsNothingAndKeepsItsPlace() {
     let model = ObservableModel(MessageState.hidden)
     let stage = stage(model)
-    let film = stage.film(.act("shown") { model.showsStatus = true })
-    expectEqual(
-      film,
-      """
-      first                                ¦ shown
-      ╭─ To Grace ───────────────────────╮ ¦ ╭─ To Grace ───────────────────────╮
-      │ The final begins at three. I     │ ¦ │ The final begins at three. I     │
-      │ have kept the seat beside mine.  │ ¦ │ have kept the seat beside mine.  │
-      │                                  │ ¦ │ ✓ Sent                           │
-      ╰──────────────────────────────────╯ ¦ ╰──────────────────────────────────╯
-      """)
+    stage.expectFilm(
+      .act("shown") { model.showsStatus = true },
+      shows: """
+        first                                ¦ shown
+        ╭─ To Grace ───────────────────────╮ ¦ ╭─ To Grace ───────────────────────╮
+        │ The final begins at three. I     │ ¦ │ The final begins at three. I     │
+        │ have kept the seat beside mine.  │ ¦ │ have kept the seat beside mine.  │
+        │                                  │ ¦ │ ✓ Sent                           │
+        ╰──────────────────────────────────╯ ¦ ╰──────────────────────────────────╯
+        """)
     let runs = stage.runs {
       model.status = .sent
       model.status = .read

@@ -1,4 +1,3 @@
-import GridComponents
 import ViewsTestSupport
 
 /// The model of any state: which readers a write notifies.

@@ -1,4 +1,3 @@
-import GridComponents
 import InstrumentedObservation
 
 /// The model of a component once more, with the other macro.

@@ -1,6 +1,4 @@
 import FirstFrameProof
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// A component whose model is of the other kind: the view is the same.

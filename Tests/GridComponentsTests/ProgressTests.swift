@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// Work in steps.
@@ -40,16 +38,5 @@ import ViewsTestSupport
     var state = ProgressState.running
     state.apply(.retry)
     expectEqual(state, .running)
-  }
-
-  /// Checklist row 56: how far the work is, is set in `updateProperties` alone.
-  @Test func oneWriteIsOneRunOfTheScopeThatReadsIt() {
-    let model = ObservableModel(ProgressState.running)
-    let stage = stage(model)
-    _ = stage.commit()
-    model.state.set("upload", to: .running(0.75))
-    let runs = stage.commit().runs.filter { $0.phase != "draw" }
-    expectEqual(
-      runs.map { "\($0.path) \($0.phase) \($0.count)" }, ["ProgressView updateProperties 1"])
   }
 }

@@ -1,5 +1,4 @@
 import CharacterGrid
-import GridComponents
 import GridViews
 import TestSupport
 

@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The score component.
@@ -17,40 +15,38 @@ import ViewsTestSupport
   /// A dot goes with the serve, and long names give way to long numbers.
   @Test func aDotGoesWithTheServe() {
     let model = MockScoreViewModel.live
-    let film = stage(model).film(
+    stage(model).expectFilm(
       .act("Away serves") { model.serving = .away }, .act("nobody serves") { model.serving = nil },
       .act("not live") { model.isLive = false },
       .act("long names") { model.sides = ScoreSides(home: "山田太郎 and others", away: "Away") },
       .act("a long number") { model.scoreCells[1].home = "1 000 000 000" },
       .act("no names") { model.sides = ScoreSides(home: "", away: "") },
-      drawing: { Array($0.rows[0...3]) })
-    expectEqual(
-      film,
-      """
-      first                              ¦ Away serves
-      ╭─ Score ─────────────── ● LIVE ─╮ ¦ ╭─ Score ─────────────── ● LIVE ─╮
-      │                 1st  2nd  Game │ ¦ │                 1st  2nd  Game │
-      │ Świątek   ●      6    3    40  │ ¦ │ Świątek          6    3    40  │
-      │ Sabalenka        4    6    15  │ ¦ │ Sabalenka ●      4    6    15  │
+      drawing: { Array($0.rows[0...3]) },
+      shows: """
+        first                              ¦ Away serves
+        ╭─ Score ─────────────── ● LIVE ─╮ ¦ ╭─ Score ─────────────── ● LIVE ─╮
+        │                 1st  2nd  Game │ ¦ │                 1st  2nd  Game │
+        │ Świątek   ●      6    3    40  │ ¦ │ Świątek          6    3    40  │
+        │ Sabalenka        4    6    15  │ ¦ │ Sabalenka ●      4    6    15  │
 
-      nobody serves                      ¦ not live
-      ╭─ Score ─────────────── ● LIVE ─╮ ¦ ╭─ Score ────────────────────────╮
-      │                 1st  2nd  Game │ ¦ │                 1st  2nd  Game │
-      │ Świątek          6    3    40  │ ¦ │ Świątek          6    3    40  │
-      │ Sabalenka        4    6    15  │ ¦ │ Sabalenka        4    6    15  │
+        nobody serves                      ¦ not live
+        ╭─ Score ─────────────── ● LIVE ─╮ ¦ ╭─ Score ────────────────────────╮
+        │                 1st  2nd  Game │ ¦ │                 1st  2nd  Game │
+        │ Świątek          6    3    40  │ ¦ │ Świątek          6    3    40  │
+        │ Sabalenka        4    6    15  │ ¦ │ Sabalenka        4    6    15  │
 
-      long names                         ¦ a long number
-      ╭─ Score ────────────────────────╮ ¦ ╭─ Score ────────────────────────╮
-      │                 1st  2nd  Game │ ¦ │           1st     2nd     Game │
-      │ 山田太郎 and o…  6    3    40  │ ¦ │ 山田太郎…  6   1 000 000…  40  │
-      │ Away             4    6    15  │ ¦ │ Away       4       6       15  │
+        long names                         ¦ a long number
+        ╭─ Score ────────────────────────╮ ¦ ╭─ Score ────────────────────────╮
+        │                 1st  2nd  Game │ ¦ │           1st     2nd     Game │
+        │ 山田太郎 and o…  6    3    40  │ ¦ │ 山田太郎…  6   1 000 000…  40  │
+        │ Away             4    6    15  │ ¦ │ Away       4       6       15  │
 
-      no names
-      ╭─ Score ────────────────────────╮
-      │        1st       2nd      Game │
-      │         6   1 000 000 000  40  │
-      │         4         6        15  │
-      """)
+        no names
+        ╭─ Score ────────────────────────╮
+        │        1st       2nd      Game │
+        │         6   1 000 000 000  40  │
+        │         4         6        15  │
+        """)
   }
 
   /// Sides, serve and broadcast have defaults.
@@ -92,20 +88,6 @@ import ViewsTestSupport
     #expect(stage.needsCommit)
     expectEqual(stage.commit().runsInWords, ["ScoreView layoutSubviews 1"])
     expectEqual(stage.commit().runs, [])
-  }
-
-  /// Checklist row 39: the loading state moves.
-  @Test func loadingMovesByTheStagesClock() {
-    let stage = stage(MockScoreViewModel.loading)
-    let tick = Step.act("100 ms") { stage.advance(by: .milliseconds(100)) }
-    expectEqual(
-      stage.film(tick, tick, tick) { [$0.text(ofRow: 2)] },
-      """
-      first  ¦ │           ⠋ Loading…           │ ¦
-      100 ms ¦ │           ⠙ Loading…           │ ¦
-      100 ms ¦ │           ⠹ Loading…           │ ¦
-      100 ms ¦ │           ⠸ Loading…           │ ¦
-      """)
   }
 
   @Test func pointsThatAreNoNumberCountFromZero() {

@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The search: what it shows, and what its field does with keys.
@@ -28,24 +26,6 @@ import ViewsTestSupport
       │ The line to the a… [ Try again ] │
       ╰──────────────────────────────────╯
       """)
-  }
-
-  @Test func keysThatComeInOneFrameAllArrive() {
-    let model = ObservableModel(SearchState.idle)
-    let stage = Stage(SearchView(model), 36, 8)
-    _ = stage.commit()
-    stage.press(script: "tab 'rome' left left 'ad ra'")
-    expectEqual(model.query, "road rame")
-  }
-
-  /// Checklist row 56: the field reads the query, and the view what has come of it.
-  @Test func eachScopeRunsForWhatItHasRead() {
-    let model = ObservableModel(SearchState.searching)
-    let stage = Stage(SearchView(model), 36, 8)
-    expectEqual(
-      stage.runs { model.query = "rom" },
-      ["SearchView/SearchStateView/TextField updateProperties 1"])
-    expectEqual(stage.runs { model.phase = .found([]) }, ["SearchView updateProperties 1"])
   }
 
   @Test func anAnswerThatIsNotPendingIsDropped() {

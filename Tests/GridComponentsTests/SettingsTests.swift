@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The settings form, with every control that there is: checklist rows 26, 29 and 38.
@@ -31,15 +29,6 @@ import ViewsTestSupport
         name: "Zoë 川山田", passcode: "secret", theme: .dark, hasAlerts: false, volume: 10,
         reminder: 20))
     expectEqual(model.saved, model.entries)
-  }
-
-  @Test func everyFrameIsThatOfTheSameViewsDrawnFromNothing() {
-    let stage = stage(ObservableModel(.untouched))
-    for script in scripts {
-      stage.press(script: script) {
-        expectEqual(stage.commit().grid, stage.freshPicture, "\(script)")
-      }
-    }
   }
 
   @Test func aScreenReaderReadsEveryControl() {
@@ -81,69 +70,26 @@ import ViewsTestSupport
     return (node.isSpoken ? [words + kind] : []) + node.children.flatMap(spoken)
   }
 
-  @Test func keysThatComeFasterThanFramesAreNotLost() {
-    let model = ObservableModel(SettingsState(storage: 0))
-    let stage = stage(model)
-    _ = stage.commit()
-    stage.press(script: "tab 'Alan Kay' home 'Dr. '")
-    expectEqual(model.entries.name, "Dr. Alan Kay")
-    expectEqual(stage.rendered(), stage.freshPicture)
-  }
-
-  /// A change is shown by one control, and a key is no feedback loop.
-  @Test func aChangeRunsOneControl() {
-    let model = ObservableModel(SettingsState.untouched)
-    let stage = stage(model)
-    func controls(_ write: () -> Void) -> [String] {
-      stage.runs(after: write).map { $0.split(separator: "/").last.map(String.init) ?? "" }
-    }
-    let once = ["SettingsView updateProperties 1", "Volume updateProperties 1"]
-    expectEqual(controls { model.entries.volume = 2 }, once)
-    let keys = "tab tab tab tab tab tab right"
-    expectEqual(controls { stage.press(script: keys) }, once)
-    expectEqual(model.entries.volume, 3)
-    #expect(!stage.needsCommit)
-  }
-
   /// Between the header and the buttons, the controls scroll to the one with the focus.
   @Test func aFormWithoutRoomForAllControlsScrolls() {
     let stage = Stage(SettingsView(ObservableModel(.untouched)), 38, 10)
-    expectEqual(
-      stage.film("tab tab tab tab tab tab", .resize(38, 18)),
-      """
-      first                                  ¦ tab tab tab tab tab tab
-      ╭─ Settings ─────────────────────────╮ ¦ ╭─ Settings ─────────────────────────╮
-      │  ██   Ada Lovelace                 │ ¦ │  ██   Ada Lovelace                 │
-      │ ▟██▙  Everything is saved          │ ¦ │ ▟██▙  Everything is saved          │
-      │ ────────────────────────────────── │ ¦ │ ────────────────────────────────── │
-      │ Name      Ada Lovelace           ┃ │ ¦ │ Alerts    [✓] Tell me of goals   │ │
-      │           Others see it.         │ │ ¦ │ Sounds    [✓] With a whistle     ┃ │
-      │ Passcode  ••••••••••             │ │ ¦ │ Volume    ━━━━━━━━━━━━━●─────────│ │
-      │ ────────────────────────────────── │ ¦ │ ────────────────────────────────── │
-      │        [ Reset ] [ Undo ] [ Save ] │ ¦ │        [ Reset ] [ Undo ] [ Save ] │
-      ╰────────────────────────────────────╯ ¦ ╰────────────────────────────────────╯
-
-      38 x 18
-      ╭─ Settings ─────────────────────────╮
-      │  ██   Ada Lovelace                 │
-      │ ▟██▙  Everything is saved          │
-      │ ────────────────────────────────── │
-      │ Name      Ada Lovelace             │
-      │           Others see it.           │
-      │ Passcode  ••••••••••               │
-      │           4 characters or more.    │
-      │ Theme     [Auto] Light  Dark       │
-      │ Alerts    [✓] Tell me of goals     │
-      │ Sounds    [✓] With a whistle       │
-      │ Volume    ━━━━━━━━━━━━━━●───────── │
-      │ Reminder  [-] 30 [+] min before    │
-      │ Storage   ████████████▏░░░░░░  64% │
-      │ Version ······················ 2.1 │
-      │ ────────────────────────────────── │
-      │        [ Reset ] [ Undo ] [ Save ] │
-      ╰────────────────────────────────────╯
-      """)
-    expectEqual(stage.commit().grid, stage.freshPicture)
+    stage.expectFilm(
+      "tab tab tab tab tab tab",
+      shows: """
+        first                                  ¦ tab tab tab tab tab tab
+        ╭─ Settings ─────────────────────────╮ ¦ ╭─ Settings ─────────────────────────╮
+        │  ██   Ada Lovelace                 │ ¦ │  ██   Ada Lovelace                 │
+        │ ▟██▙  Everything is saved          │ ¦ │ ▟██▙  Everything is saved          │
+        │ ────────────────────────────────── │ ¦ │ ────────────────────────────────── │
+        │ Name      Ada Lovelace           ┃ │ ¦ │ Alerts    [✓] Tell me of goals   │ │
+        │           Others see it.         │ │ ¦ │ Sounds    [✓] With a whistle     ┃ │
+        │ Passcode  ••••••••••             │ │ ¦ │ Volume    ━━━━━━━━━━━━━●─────────│ │
+        │ ────────────────────────────────── │ ¦ │ ────────────────────────────────── │
+        │        [ Reset ] [ Undo ] [ Save ] │ ¦ │        [ Reset ] [ Undo ] [ Save ] │
+        ╰────────────────────────────────────╯ ¦ ╰────────────────────────────────────╯
+        """)
+    stage.resize(to: GridSize(width: 38, height: 18))
+    expectEqual(stage.picture, self.stage(ObservableModel(.untouched)).picture)
   }
 
   /// What each intent makes of a state: its problems, its activity, and what can be done.

@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// The shell: tab, pushed screen, sheet and alert are values, and the screens follow them.
@@ -81,80 +79,50 @@ import ViewsTestSupport
   /// The rows of a film that are not empty.
   private static func rows(_ grid: Grid) -> [String] { grid.lines.filter { $0 != "" } }
 
-  /// Checklist row 27: another identity is another sheet, and the same one is left alone; what lies
-  /// below it goes on.
-  @Test func anotherIdentityIsAnotherSheet() {
-    let model = ObservableModel(ShellState.deepLink)
-    let stage = stage(model)
-    expectEqual(stage.runs { model.sheet = ShellSheet(sharing: "basel") }, [])
-    let views = stage.liveCounts["views"]
-    model.sheet = ShellSheet(sharing: "zürich")
-    let film = stage.film(
-      .act("a goal below") { model.state.goalAtHome(in: "basel") }, drawing: Self.rows)
-    expectEqual(
-      film,
-      """
-      first                              ¦ a goal below
-      ‹ Back     Basel – Bern  [ Share ] ¦ ‹ Back     Basel – Bern  [ Share ]
-       Basel                          2  ¦  Basel                          3
-       Bern╭─ Share ──────────────╮   1  ¦  Bern╭─ Share ──────────────╮   1
-       ────│ Zürich – Luzern  0:0 │────  ¦  ────│ Zürich – Luzern  0:0 │────
-       16:0│                      │      ¦  16:0│                      │
-           │ [ Done ]             │      ¦      │ [ Done ]             │
-           ╰──────────────────────╯      ¦      ╰──────────────────────╯
-      [Matches] Inbox 2  Account         ¦ [Matches] Inbox 2  Account
-      """)
-    expectEqual(stage.liveCounts["views"], views)
-  }
-
   /// Checklist row 28: each identity is a screen of its own, and none is the list; a tab keeps its
   /// stack while another is shown.
   @Test func anotherMatchIsAnotherScreen() {
     let model = ObservableModel(ShellState.match)
     let stage = Stage(ShellController(model), 26, 8)
-    let film = stage.film(
+    stage.expectFilm(
       .act("another") { model.opened = "zürich" }, .act("none") { model.opened = nil },
       .act("one that is not there") { model.opened = "nowhere" },
       .act("a tab") { model.tab = .inbox },
       .act("back, and the first") { (model.opened, model.tab) = ("basel", .matches) },
-      drawing: Self.rows)
-    expectEqual(
-      film,
-      """
-      first                      ¦ another                    ¦ none
-      ‹ Back  Basel –… [ Share ] ¦ ‹ Back Zürich –… [ Share ] ¦          Matches
-       Basel                  2  ¦  Zürich                 0  ¦  Basel – Bern       2:1 ›
-       Bern                   1  ¦  Luzern                 0  ¦  Zürich – Luzern    0:0 ›
-       ────────────────────────  ¦  ────────────────────────  ¦  Genève – Lugano  19:30 ›
-       16:00, St. Jakob-Park     ¦  17:15, Letzigrund         ¦ [Matches] Inbox 2
-      [Matches] Inbox 2          ¦ [Matches] Inbox 2          ¦  Account
-       Account                   ¦  Account                   ¦
+      drawing: Self.rows,
+      shows: """
+        first                      ¦ another                    ¦ none
+        ‹ Back  Basel –… [ Share ] ¦ ‹ Back Zürich –… [ Share ] ¦          Matches
+         Basel                  2  ¦  Zürich                 0  ¦  Basel – Bern       2:1 ›
+         Bern                   1  ¦  Luzern                 0  ¦  Zürich – Luzern    0:0 ›
+         ────────────────────────  ¦  ────────────────────────  ¦  Genève – Lugano  19:30 ›
+         16:00, St. Jakob-Park     ¦  17:15, Letzigrund         ¦ [Matches] Inbox 2
+        [Matches] Inbox 2          ¦ [Matches] Inbox 2          ¦  Account
+         Account                   ¦  Account                   ¦
 
-      one that is not there      ¦ a tab                      ¦ back, and the first
-      ‹ Back  No such… [ Share ] ¦         Inbox [ Read all ] ¦ ‹ Back  Basel –… [ Share ]
-                              –  ¦  ● Basel leads.            ¦  Basel                  2
-                              –  ¦  ● Welcome, Ada.           ¦  Bern                   1
-       ────────────────────────  ¦  Matches [Inbox 2]         ¦  ────────────────────────
-      [Matches] Inbox 2          ¦  Account                   ¦  16:00, St. Jakob-Park
-       Account                   ¦                            ¦ [Matches] Inbox 2
-                                 ¦                            ¦  Account
-      """)
+        one that is not there      ¦ a tab                      ¦ back, and the first
+        ‹ Back  No such… [ Share ] ¦         Inbox [ Read all ] ¦ ‹ Back  Basel –… [ Share ]
+                                –  ¦  ● Basel leads.            ¦  Basel                  2
+                                –  ¦  ● Welcome, Ada.           ¦  Bern                   1
+         ────────────────────────  ¦  Matches [Inbox 2]         ¦  ────────────────────────
+        [Matches] Inbox 2          ¦  Account                   ¦  16:00, St. Jakob-Park
+         Account                   ¦                            ¦ [Matches] Inbox 2
+                                   ¦                            ¦  Account
+        """)
     expectEqual(stage.problems, [])
   }
 
   @Test func theBadgeCountsWhatIsNew() {
     let model = ObservableModel(ShellState.inbox)
-    let film = stage(model).film(
+    stage(model).expectFilm(
       .act("all is read") { model.send(.readAll) },
       .act("twelve") { model.messages = (0..<12).map { ShellMessage(id: $0, text: "\($0)") } },
-      drawing: { [$0.lines[11]] })
-    expectEqual(
-      film,
-      """
-      first       ¦  Matches [Inbox 2] Account  ¦
-      all is read ¦  Matches [Inbox] Account    ¦
-      twelve      ¦  Matches [Inbox 9+] Account ¦
-      """)
+      drawing: { [$0.lines[11]] },
+      shows: """
+        first       ¦  Matches [Inbox 2] Account  ¦
+        all is read ¦  Matches [Inbox] Account    ¦
+        twelve      ¦  Matches [Inbox 9+] Account ¦
+        """)
   }
 
   @Test func aStateViewWithoutAStateShowsNoContent() {

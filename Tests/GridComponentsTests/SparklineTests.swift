@@ -1,4 +1,3 @@
-import GridComponents
 import ViewsTestSupport
 
 /// The sparkline: numbers of any kind become a picture.

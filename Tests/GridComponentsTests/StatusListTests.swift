@@ -1,5 +1,3 @@
-import FirstFrameTesting
-import GridComponents
 import ViewsTestSupport
 
 /// A repository that answers when the test makes it answer.
@@ -68,29 +66,6 @@ private struct NoAnswer: Error, CustomStringConvertible {
       pictures, [picture(.empty), picture(.loading), picture(isGood ? .loaded : .failed)])
     #expect(!model.isLoading)
     expectEqual(repository.fetches, 1)
-  }
-
-  @Test func oneWriteIsOneRunOfTheView() {
-    let model = ObservableModel(StatusListState.loaded)
-    let stage = stage(model)
-    let writes: [() -> Void] = [
-      { model.statuses[2].health = .running }, { model.statuses.removeLast(2) },
-      { model.isLoading = true }, { model.state = .failed }, { model.failure = "Again." },
-    ]
-    for (number, write) in writes.enumerated() {
-      expectEqual(stage.runs(after: write), ["StatusListView updateProperties 1"])
-      expectEqual(stage.rendered(), picture(model.state), "write \(number)")
-    }
-  }
-
-  @Test func aButtonTriesAgain() {
-    let model = ObservableModel(StatusListState.failed)
-    let stage = stage(model)
-    _ = stage.commit()
-    stage.press(script: "tab enter")
-    expectEqual(model.state, .loading)
-    expectEqual(stage.rendered(), picture(.loading))
-    #expect(!stage.press(.enter), "there is no button")
   }
 
   /// A hidden table is laid out too.

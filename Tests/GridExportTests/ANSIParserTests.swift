@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import GridExport
 
 /// The parser alone: bytes in, actions out.

@@ -1,7 +1,3 @@
-import CharacterGrid
-import GridExport
-import TestSupport
-
 /// The exact bytes for small grids, with `␛` for ESC.
 @Suite struct ANSITests {
   private func seen(_ output: String) -> String {

@@ -1,7 +1,3 @@
-import CharacterGrid
-import GridExport
-import TestSupport
-
 /// What a text must not do where the export is shown.
 @Suite struct EscapingTests {
   /// The text of one scalar in markup.

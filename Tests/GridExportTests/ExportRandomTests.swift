@@ -1,5 +1,4 @@
 @_spi(Cells) import CharacterGrid
-import TestSupport
 
 @testable import GridExport
 

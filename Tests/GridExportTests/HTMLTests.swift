@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridExport
 import Foundation
-import TestSupport
 
 @Suite struct HTMLTests {
   /// The element, without its style sheet.

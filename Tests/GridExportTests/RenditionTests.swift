@@ -1,7 +1,3 @@
-import CharacterGrid
-import GridExport
-import TestSupport
-
 /// What `CSI … m` makes of the next character.
 @Suite struct RenditionTests {
   private func style(_ parameters: String...) -> CellStyle {

@@ -1,7 +1,4 @@
-import CharacterGrid
-import GridExport
 import Foundation
-import TestSupport
 
 #if canImport(FoundationXML)
 import FoundationXML

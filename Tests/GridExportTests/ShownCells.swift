@@ -1,4 +1,3 @@
-import CharacterGrid
 @testable import GridExport
 
 extension Grid {

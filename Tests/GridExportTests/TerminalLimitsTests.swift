@@ -1,6 +1,3 @@
-import CharacterGrid
-import TestSupport
-
 @testable import GridExport
 
 /// What a few bytes may ask for, and what much output costs.

@@ -1,7 +1,3 @@
-import CharacterGrid
-import GridExport
-import TestSupport
-
 /// What the output of programs leaves on a screen.
 ///
 /// Each is an output and the rows without the blanks at their ends; control

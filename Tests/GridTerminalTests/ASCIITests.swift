@@ -1,7 +1,3 @@
-import CharacterGrid
-import GridExport
-import TestSupport
-
 @testable import GridTerminal
 
 /// Pictures in a terminal that shows ASCII characters only.

@@ -1,7 +1,3 @@
-import CharacterGrid
-import GridExport
-import TestSupport
-
 @testable import GridTerminal
 
 /// Rows below the prompt, on a terminal that knows no absolute places.

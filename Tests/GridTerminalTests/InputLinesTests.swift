@@ -1,6 +1,3 @@
-import Foundation
-import TestSupport
-
 @testable import GridTerminal
 
 /// The lines of a pipe, as a program in a terminal reads them.

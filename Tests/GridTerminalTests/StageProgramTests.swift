@@ -1,6 +1,3 @@
-import CharacterGrid
-import GridExport
-import GridViews
 import Observation
 import ViewsTestSupport
 

@@ -1,6 +1,3 @@
-import GridViews
-import TestSupport
-
 @testable import GridTerminal
 
 @Suite struct TerminalInputTests {

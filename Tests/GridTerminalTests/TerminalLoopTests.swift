@@ -1,8 +1,3 @@
-import CharacterGrid
-import Foundation
-import GridExport
-import TestSupport
-
 @testable import GridTerminal
 
 @MainActor @Suite struct TerminalLoopTests {

@@ -1,5 +1,3 @@
-import CharacterGrid
-import GridExport
 import Synchronization
 
 @testable import GridTerminal

@@ -1,8 +1,3 @@
-import CharacterGrid
-import GridExport
-import Foundation
-import TestSupport
-
 @testable import GridTerminal
 
 @Suite struct TerminalWritingTests {

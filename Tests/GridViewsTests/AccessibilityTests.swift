@@ -45,18 +45,6 @@ import ViewsTestSupport
     expectEqual(names(stage.accessibilityTree()), ["left", "right", "rows"])
   }
 
-  /// What kind of thing it is comes before the state that it is in.
-  @Test func theKindIsSpokenFirst() {
-    let table = TableView(items: { [1] }, id: \.self) { ListContent("\($0)") }
-    table.selectionMode = .single
-    let stage = Stage(table, 4, 2)
-    _ = stage.commit()
-    table.selection = [RowPath(section: 0, row: 0)]
-    _ = stage.commit()
-    let row = table.cell(at: RowPath(section: 0, row: 0))
-    expectEqual(row?.accessibilityTraits.names, ["row", "selected"])
-  }
-
   @Test func whatIsHiddenIsNotSpokenNorWhatIsInsideOfIt() {
     let root = View()
     let hidden = named("hidden", .zero, in: root)

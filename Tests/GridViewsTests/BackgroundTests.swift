@@ -44,16 +44,14 @@ import ViewsTestSupport
   @Test func itChanges() {
     let label = Label("ab").placed(0, 0, 2, 1)
     let panel = View().containing(label)
-    let film = Stage(panel, 5, 2).film(
+    Stage(panel, 5, 2).expectFilm(
       .act("blue") { panel.backgroundColor = .blue },
       .act("another text") { label.placed(0, 0, 3, 1).text = "c d" },
-      .act("none") { panel.backgroundColor = nil }, drawing: rows)
-    expectEqual(
-      film,
-      """
-      first       ¦ blue        ¦ another text ¦ none
-      ab   |----- ¦ ab   |bbbbb ¦ c d  |bbbbb  ¦ c d  |-----
-           |----- ¦      |bbbbb ¦      |bbbbb  ¦      |-----
-      """)
+      .act("none") { panel.backgroundColor = nil }, drawing: rows,
+      shows: """
+        first       ¦ blue        ¦ another text ¦ none
+        ab   |----- ¦ ab   |bbbbb ¦ c d  |bbbbb  ¦ c d  |-----
+             |----- ¦      |bbbbb ¦      |bbbbb  ¦      |-----
+        """)
   }
 }

@@ -34,15 +34,6 @@ private enum Mark: TransactionKey {
     expectEqual(constant.wrappedValue, 1)
   }
 
-  @Test func readingItInAScopeIsTracked() {
-    let (name, probe, log) = ($profile.name, Probe(), Log())
-    probe.properties = { _ in log.note(name.wrappedValue) }
-    probe.layoutIfNeeded()
-    name.wrappedValue = "Grace"
-    probe.layoutIfNeeded()
-    expectEqual(log.take(), "Ada Grace")
-  }
-
   /// Checklist row 29: an optional.
   @Test func anOptionalIsUnwrappedAndRemembersWhatHasGone() throws {
     #expect(Binding<String>($profile.nickname) == nil)

@@ -5,19 +5,18 @@ import ViewsTestSupport
   @Test func theContentViewFillsTheBox() {
     let (first, second) = (Label("Ada"), Label("Bob"))
     let box = Box(title: "Team", contentView: first)
-    expectEqual(
-      Stage(box, 10, 4).film(
-        .resize(8, 2), .resize(4, 3), .resize(1, 1), .resize(10, 3),
-        .act("other") { box.contentView = second }, .act("none") { box.contentView = nil },
-        noting: { "\(box.subviews.count)" }),
-      """
-      first      ¦ 8 x 2    ¦ 4 x 3 ¦ 1 x 1 ¦ 10 x 3     ¦ other      ¦ none
-      ╭─ Team ─╮ ¦ ╭─ T… ─╮ ¦ ╭──╮  ¦       ¦ ╭─ Team ─╮ ¦ ╭─ Team ─╮ ¦ ╭─ Team ─╮
-      │Ada     │ ¦ ╰──────╯ ¦ │A…│  ¦       ¦ │Ada     │ ¦ │Bob     │ ¦ │        │
-      │        │ ¦          ¦ ╰──╯  ¦       ¦ ╰────────╯ ¦ ╰────────╯ ¦ ╰────────╯
-      ╰────────╯ ¦          ¦       ¦       ¦            ¦            ¦
-      1          ¦ 1        ¦ 1     ¦ 1     ¦ 1          ¦ 1          ¦ 0
-      """)
+    Stage(box, 10, 4).expectFilm(
+      .resize(8, 2), .resize(4, 3), .resize(1, 1), .resize(10, 3),
+      .act("other") { box.contentView = second }, .act("none") { box.contentView = nil },
+      noting: { "\(box.subviews.count)" },
+      shows: """
+        first      ¦ 8 x 2    ¦ 4 x 3 ¦ 1 x 1 ¦ 10 x 3     ¦ other      ¦ none
+        ╭─ Team ─╮ ¦ ╭─ T… ─╮ ¦ ╭──╮  ¦       ¦ ╭─ Team ─╮ ¦ ╭─ Team ─╮ ¦ ╭─ Team ─╮
+        │Ada     │ ¦ ╰──────╯ ¦ │A…│  ¦       ¦ │Ada     │ ¦ │Bob     │ ¦ │        │
+        │        │ ¦          ¦ ╰──╯  ¦       ¦ ╰────────╯ ¦ ╰────────╯ ¦ ╰────────╯
+        ╰────────╯ ¦          ¦       ¦       ¦            ¦            ¦
+        1          ¦ 1        ¦ 1     ¦ 1     ¦ 1          ¦ 1          ¦ 0
+        """)
     #expect(first.superview == nil)
   }
 

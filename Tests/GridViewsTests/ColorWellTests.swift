@@ -54,25 +54,24 @@ import ViewsTestSupport
       }, ["#ff8800", "#00aaff", "#abcdef"])
     _ = log.take()
     let stage = makeStage()
-    expectEqual(
-      stage.film(
-        "a", "enter", "b b backspace", "backspace", "backspace", "backspace", "g", "escape", "#",
-        "escape", "1", .act("leave") { stage.focusedView?.resignFocus() }, noting: log.take),
-      """
-      first          ¦ ██ #abcdef   ¦
-      a              ¦ ██ #a_____   ¦
-      enter          ¦ ██ #abcdef   ¦
-      b b backspace  ¦ ██ #b_____   ¦
-      backspace      ¦ ██ #abcdef   ¦
-      backspace (no) ¦ ██ #abcdef   ¦
-      backspace (no) ¦ ██ #abcdef   ¦
-      g (no)         ¦ ██ #abcdef   ¦
-      escape (no)    ¦ ██ #abcdef   ¦
-      #              ¦ ██ #abcdef   ¦
-      escape (no)    ¦ ██ #abcdef   ¦
-      1              ¦ ██ #1_____   ¦
-      leave          ¦ ██ #abcdef   ¦
-      """)
+    stage.expectFilm(
+      "a", "enter", "b b backspace", "backspace", "backspace", "backspace", "g", "escape", "#",
+      "escape", "1", .act("leave") { stage.focusedView?.resignFocus() }, noting: log.take,
+      shows: """
+        first          ¦ ██ #abcdef   ¦
+        a              ¦ ██ #a_____   ¦
+        enter          ¦ ██ #abcdef   ¦
+        b b backspace  ¦ ██ #b_____   ¦
+        backspace      ¦ ██ #abcdef   ¦
+        backspace (no) ¦ ██ #abcdef   ¦
+        backspace (no) ¦ ██ #abcdef   ¦
+        g (no)         ¦ ██ #abcdef   ¦
+        escape (no)    ¦ ██ #abcdef   ¦
+        #              ¦ ██ #abcdef   ¦
+        escape (no)    ¦ ██ #abcdef   ¦
+        1              ¦ ██ #1_____   ¦
+        leave          ¦ ██ #abcdef   ¦
+        """)
   }
 
   @Test func whatIsTypedIsTheSameOnAnotherStage() {

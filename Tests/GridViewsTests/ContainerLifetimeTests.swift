@@ -53,21 +53,19 @@ import ViewsTestSupport
     do {
       let (stage, all) = make()
       parts = all
-      let film = stage.film(
+      stage.expectFilm(
         .act("answered") { trips.isAsking = false }, .act("dismissed") { trips.edited = nil },
         .act("popped") { trips.opened = nil },
         .act("without an item") {
           (parts.first { $0.name == "root" }?.object as? Screen)?.barItems = []
-        }, drawing: { _ in [""] }, noting: { names(parts) })
-      expectEqual(
-        film,
-        """
-        first           ¦  ¦ stage tabs navigation root item pushed presented asked
-        answered        ¦  ¦ stage tabs navigation root item pushed presented
-        dismissed       ¦  ¦ stage tabs navigation root item pushed
-        popped          ¦  ¦ stage tabs navigation root item
-        without an item ¦  ¦ stage tabs navigation root
-        """)
+        }, drawing: { _ in [""] }, noting: { names(parts) },
+        shows: """
+          first           ¦  ¦ stage tabs navigation root item pushed presented asked
+          answered        ¦  ¦ stage tabs navigation root item pushed presented
+          dismissed       ¦  ¦ stage tabs navigation root item pushed
+          popped          ¦  ¦ stage tabs navigation root item
+          without an item ¦  ¦ stage tabs navigation root
+          """)
     }
     expectEqual(names(parts), "")
     do { parts = make().parts }

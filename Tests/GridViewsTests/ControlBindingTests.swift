@@ -44,17 +44,16 @@ import ViewsTestSupport
     let field = TextField(text: given)
     let stage = Stage(field, 6, 1)
     field.focus()
-    expectEqual(
-      stage.film(
-        .act("gone") { model.value = nil }, "x", .act("back") { model.value = "Bee" }, "x",
-        noting: { "\(model.value ?? "nil") \(field.selectedRange)" }),
-      """
-      first ¦ Ace    ¦ Ace 3..<3
-      gone  ¦ Ace    ¦ nil 3..<3
-      x     ¦ Ace    ¦ nil 3..<3
-      back  ¦ Bee    ¦ Bee 3..<3
-      x     ¦ Beex   ¦ Beex 4..<4
-      """)
+    stage.expectFilm(
+      .act("gone") { model.value = nil }, "x", .act("back") { model.value = "Bee" }, "x",
+      noting: { "\(model.value ?? "nil") \(field.selectedRange)" },
+      shows: """
+        first ¦ Ace    ¦ Ace 3..<3
+        gone  ¦ Ace    ¦ nil 3..<3
+        x     ¦ Ace    ¦ nil 3..<3
+        back  ¦ Bee    ¦ Bee 3..<3
+        x     ¦ Beex   ¦ Beex 4..<4
+        """)
   }
 }
 

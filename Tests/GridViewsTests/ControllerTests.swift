@@ -70,31 +70,6 @@ import ViewsTestSupport
     expectEqual([dark.traits.style, dark.view.traits.style], [.dark, .dark])
   }
 
-  /// Each method is a scope of its own; a change runs its phase again and no other.
-  ///
-  /// Checklist rows 31 and 57.
-  @Test func aReadRunsItsOwnPhaseAgain() {
-    let methods = [
-      "updateProperties", "updateViewConstraints", "viewWillLayoutSubviews",
-      "viewDidLayoutSubviews",
-    ]
-    let calls = methods.map { method in
-      let model = Pair()
-      let controller = ProbeController()
-      controller.reads[method] = { _ = model.first }
-      let stage = Stage(controller, 4, 1)
-      _ = stage.commit()
-      _ = controller.log.take()
-      model.second = "unread"
-      #expect(!stage.needsCommit)
-      model.first = "read"
-      _ = stage.commit()
-      return controller.log.take()
-    }
-    let layout = "viewWillLayoutSubviews viewDidLayoutSubviews"
-    expectEqual(calls, ["updateProperties", "updateViewConstraints", layout, layout])
-  }
-
   @Test func aChildAppearsAndDisappearsWithItsView() {
     let (parent, child) = (ProbeController(), ProbeController())
     let stage = Stage(parent, 4, 1)
@@ -130,20 +105,6 @@ import ViewsTestSupport
     expectEqual(stage.picture, "old ")
     #expect(stage.needsCommit)
     expectEqual(stage.picture, "new ")
-  }
-
-  @Test func aDroppedStageLetsGoOfEverything() {
-    weak var controller: ProbeController?
-    weak var view: View?
-    do {
-      let strong = ProbeController()
-      strong.observe { _ = strong.reads }.cancel()
-      let stage = Stage(strong, 4, 1)
-      controller = strong
-      view = strong.view
-      stage.root.layoutIfNeeded()
-    }
-    #expect(controller == nil && view == nil)
   }
 
   @Test func aViewHasOneController() async {

@@ -53,28 +53,27 @@ import ViewsTestSupport
 
   @Test func digitsTypeAPartAndGoOnToTheNext() {
     let stage = makeStage()
-    expectEqual(
-      stage.film(
-        .type("19"), .type("99"), .type("231"), "home", .type("2024-2-29"), "1", "backspace",
-        "backspace", "1", "escape", "escape", "1 enter", "enter", "home", .type("000000"), "x",
-        .type("３"), .type("1\u{FE0F}\u{20E3}"), .type("1\u{301}"),
-        drawing: \.selecting, noting: { "\(meeting.value)" }),
-      """
-      first      ¦ '19'       ¦ '99'       ¦ '231'      ¦ home       ¦ '2024-2-29' ¦ 1
-      2026-11-26 ¦ 19__-11-26 ¦ 1999-11-26 ¦ 1999-02-28 ¦ 1999-02-28 ¦ 2024-02-29  ¦ 2024-02-1_
-      ^^^^       ¦ ^^^^       ¦      ^^    ¦         ^^ ¦ ^^^^       ¦         ^^  ¦         ^^
-      2026-11-26 ¦ 2026-11-26 ¦ 1999-11-26 ¦ 1999-02-28 ¦ 1999-02-28 ¦ 2024-02-29  ¦ 2024-02-29
+    stage.expectFilm(
+      .type("19"), .type("99"), .type("231"), "home", .type("2024-2-29"), "1", "backspace",
+      "backspace", "1", "escape", "escape", "1 enter", "enter", "home", .type("000000"), "x",
+      .type("３"), .type("1\u{FE0F}\u{20E3}"), .type("1\u{301}"),
+      drawing: \.selecting, noting: { "\(meeting.value)" },
+      shows: """
+        first      ¦ '19'       ¦ '99'       ¦ '231'      ¦ home       ¦ '2024-2-29' ¦ 1
+        2026-11-26 ¦ 19__-11-26 ¦ 1999-11-26 ¦ 1999-02-28 ¦ 1999-02-28 ¦ 2024-02-29  ¦ 2024-02-1_
+        ^^^^       ¦ ^^^^       ¦      ^^    ¦         ^^ ¦ ^^^^       ¦         ^^  ¦         ^^
+        2026-11-26 ¦ 2026-11-26 ¦ 1999-11-26 ¦ 1999-02-28 ¦ 1999-02-28 ¦ 2024-02-29  ¦ 2024-02-29
 
-      backspace  ¦ backspace (no) ¦ 1          ¦ escape     ¦ escape (no) ¦ 1 enter
-      2024-02-29 ¦ 2024-02-29     ¦ 2024-02-1_ ¦ 2024-02-29 ¦ 2024-02-29  ¦ 2024-02-01
-              ^^ ¦         ^^     ¦         ^^ ¦         ^^ ¦         ^^  ¦         ^^
-      2024-02-29 ¦ 2024-02-29     ¦ 2024-02-29 ¦ 2024-02-29 ¦ 2024-02-29  ¦ 2024-02-01
+        backspace  ¦ backspace (no) ¦ 1          ¦ escape     ¦ escape (no) ¦ 1 enter
+        2024-02-29 ¦ 2024-02-29     ¦ 2024-02-1_ ¦ 2024-02-29 ¦ 2024-02-29  ¦ 2024-02-01
+                ^^ ¦         ^^     ¦         ^^ ¦         ^^ ¦         ^^  ¦         ^^
+        2024-02-29 ¦ 2024-02-29     ¦ 2024-02-29 ¦ 2024-02-29 ¦ 2024-02-29  ¦ 2024-02-01
 
-      enter (no) ¦ home       ¦ '000000'   ¦ x (no)     ¦ '３' (no)  ¦ '1️⃣' (no)  ¦ '1́' (no)
-      2024-02-01 ¦ 2024-02-01 ¦ 0001-01-01 ¦ 0001-01-01 ¦ 0001-01-01 ¦ 0001-01-01 ¦ 0001-01-01
-              ^^ ¦ ^^^^       ¦         ^^ ¦         ^^ ¦         ^^ ¦         ^^ ¦         ^^
-      2024-02-01 ¦ 2024-02-01 ¦ 0001-01-01 ¦ 0001-01-01 ¦ 0001-01-01 ¦ 0001-01-01 ¦ 0001-01-01
-      """)
+        enter (no) ¦ home       ¦ '000000'   ¦ x (no)     ¦ '３' (no)  ¦ '1️⃣' (no)  ¦ '1́' (no)
+        2024-02-01 ¦ 2024-02-01 ¦ 0001-01-01 ¦ 0001-01-01 ¦ 0001-01-01 ¦ 0001-01-01 ¦ 0001-01-01
+                ^^ ¦ ^^^^       ¦         ^^ ¦         ^^ ¦         ^^ ¦         ^^ ¦         ^^
+        2024-02-01 ¦ 2024-02-01 ¦ 0001-01-01 ¦ 0001-01-01 ¦ 0001-01-01 ¦ 0001-01-01 ¦ 0001-01-01
+        """)
     // A digit with a mark sorts between two digits, and is none.
     for mark in ["\u{FE0F}\u{20E3}", "\u{301}"] {
       stage.focusedView?.focusState = "0,1\(mark)"
@@ -92,21 +91,20 @@ import ViewsTestSupport
     }
     let picker = DatePicker(day: binding, in: limits)
     let stage = Stage(picker, 10, 1)
-    expectEqual(
-      stage.film(
-        "tab", .type("2027"), .type("111"), "tab", "home 2",
-        .act("leave") { picker.resignFocus() }, .act("focus") { picker.focus() },
-        noting: log.take),
-      """
-      first    ¦ 2026-11-26 ¦
-      tab      ¦ 2026-11-26 ¦
-      '2027'   ¦ 2026-12-10 ¦ 2026-12-10
-      '111'    ¦ 2026-11-1_ ¦ 2026-11-20
-      tab (no) ¦ 2026-11-20 ¦
-      home 2   ¦ 2___-11-20 ¦
-      leave    ¦ 2026-11-20 ¦
-      focus    ¦ 2026-11-20 ¦
-      """)
+    stage.expectFilm(
+      "tab", .type("2027"), .type("111"), "tab", "home 2",
+      .act("leave") { picker.resignFocus() }, .act("focus") { picker.focus() },
+      noting: log.take,
+      shows: """
+        first    ¦ 2026-11-26 ¦
+        tab      ¦ 2026-11-26 ¦
+        '2027'   ¦ 2026-12-10 ¦ 2026-12-10
+        '111'    ¦ 2026-11-1_ ¦ 2026-11-20
+        tab (no) ¦ 2026-11-20 ¦
+        home 2   ¦ 2___-11-20 ¦
+        leave    ¦ 2026-11-20 ¦
+        focus    ¦ 2026-11-20 ¦
+        """)
   }
 
   @Test func anotherStageIsGivenThePartAndTheDigits() {

@@ -13,17 +13,15 @@ import ViewsTestSupport
     let stack = StackView(.horizontal, spacing: 1).containing(
       Label("Inbox"), Badge { amount.value }, Label("·"))
     let stage = Stage(stack, 13, 1)
-    let film = stage.film(
+    stage.expectFilm(
       .act("3") { amount.value = 3 }, .act("120") { amount.value = 120 },
-      .act("0") { amount.value = 0 })
-    expectEqual(
-      film,
-      """
-      first ¦ Inbox ·       ¦
-      3     ¦ Inbox  3  ·   ¦
-      120   ¦ Inbox  99+  · ¦
-      0     ¦ Inbox ·       ¦
-      """)
+      .act("0") { amount.value = 0 },
+      shows: """
+        first ¦ Inbox ·       ¦
+        3     ¦ Inbox  3  ·   ¦
+        120   ¦ Inbox  99+  · ¦
+        0     ¦ Inbox ·       ¦
+        """)
     amount.value = 1
     expectEqual(stage.commit().grid[GridPoint(x: 6, y: 0)].style, .highlight)
   }

@@ -73,7 +73,7 @@ import ViewsTestSupport
     let (face, a, b) = (Face(), Pair(), Pair())
     (a.upper.text, b.upper.text) = ("a", "b")
     _ = face.row.containing(a, b)
-    let film = Stage(face, 12, 2).film(
+    Stage(face, 12, 2).expectFilm(
       .act("wide") { a.upper.text = "wide" },
       .act("a third one") {
         face.row.addSubview(Pair())
@@ -83,14 +83,12 @@ import ViewsTestSupport
         a.upper.text = "w"
         face.layoutIfNeeded()
         a.lower.text = "two"
-      })
-    expectEqual(
-      film,
-      """
-      first        ¦ wide         ¦ a third one  ¦ at once, and more
-      a b          ¦ wide b       ¦ wide b       ¦ w   b
-                   ¦              ¦      wide to ¦ two wide too
-      """)
+      },
+      shows: """
+        first        ¦ wide         ¦ a third one  ¦ at once, and more
+        a b          ¦ wide b       ¦ wide b       ¦ w   b
+                     ¦              ¦      wide to ¦ two wide too
+        """)
   }
 
   /// A view whose size depends on its style.

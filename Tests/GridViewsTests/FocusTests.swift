@@ -154,15 +154,4 @@ private final class Trap: View {
     let told = "press at 1,0 release at 1,0"
     expectEqual(probes.map { $0.log.take() }, ["", told, told])
   }
-
-  @Test func aStageThatGoesTakesItsFocusedViewAlong() {
-    weak var view: View?
-    do {
-      let stage = Stage(KeyProbe(), 1, 1)
-      stage.press(.tab)
-      view = stage.focusedView
-      #expect(view != nil)
-    }
-    #expect(view == nil)
-  }
 }

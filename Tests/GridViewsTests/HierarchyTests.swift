@@ -5,15 +5,6 @@ import ViewsTestSupport
 
   private func parent() -> View { View().containing(named("a"), named("b"), named("c")) }
 
-  @Test func viewsAreInsertedWhereTheyAreAskedFor() {
-    let view = parent()
-    view.insertSubview(named("d"), at: 0)
-    view.insertSubview(named("e"), at: 2)
-    view.insertSubview(view.subviews[0], at: 4)
-    expectEqual(
-      view.subviews.map(\.path), ["View/a", "View/e", "View/b", "View/c", "View/d"])
-  }
-
   @Test func theTopmostIsSeen() {
     let view = parent()
     let film = Stage(view, 1, 1).film(
@@ -45,22 +36,6 @@ import ViewsTestSupport
       """)
   }
 
-  @Test func whatSticksOutIsCutOffUnlessAllowedAndGoesWithItsView() {
-    let box = View().containing(Label("wide\nb").placed(0, 0, 4, 2)).placed(1, 0, 2, 1)
-    let film = Stage(View().containing(box), 6, 3).film(
-      .act("allowed") { box.clipsToBounds = false }, .act("left") { box.frame.origin.x = 0 },
-      .act("down") { box.frame.origin.y = 1 }, .act("hidden") { box.isHidden = true },
-      .act("shown") { box.isHidden = false }, .act("removed", box.removeFromSuperview))
-    expectEqual(
-      film,
-      """
-      first  ¦ allowed ¦ left   ¦ down   ¦ hidden ¦ shown  ¦ removed
-       wi    ¦  wide   ¦ wide   ¦        ¦        ¦        ¦
-             ¦  b      ¦ b      ¦ wide   ¦        ¦ wide   ¦
-             ¦         ¦        ¦ b      ¦        ¦ b      ¦
-      """)
-  }
-
   /// What sticks out in rows that are not drawn this time is not forgotten.
   @Test func whatSticksOutElsewhereIsRemembered() {
     let busy = Label("b").placed(0, 0, 1, 1)
@@ -81,16 +56,14 @@ import ViewsTestSupport
   @Test func theBoundsScrollWhatIsInside() {
     let label = Label("one\ntwo\nthree").placed(0, 0, 5, 3)
     let view = View().containing(label)
-    let film = Stage(view, 4, 2).film(
+    Stage(view, 4, 2).expectFilm(
       .act("1,1") { view.bounds.origin = GridPoint(x: 1, y: 1) },
-      .act("-1,-1") { view.bounds.origin = GridPoint(x: -1, y: -1) })
-    expectEqual(
-      film,
-      """
-      first ¦ 1,1  ¦ -1,-1
-      one   ¦ wo   ¦
-      two   ¦ hree ¦  one
-      """)
+      .act("-1,-1") { view.bounds.origin = GridPoint(x: -1, y: -1) },
+      shows: """
+        first ¦ 1,1  ¦ -1,-1
+        one   ¦ wo   ¦
+        two   ¦ hree ¦  one
+        """)
     expectEqual([label.convert(.zero, to: view), view.convert(.zero, to: label)], [.zero, .zero])
     // Points are converted across the tree.
     let leaf = View().placed(2, 2, 1, 1)

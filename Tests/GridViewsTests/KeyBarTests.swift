@@ -52,34 +52,33 @@ import ViewsTestSupport
   /// not listed.
   @Test func itListsTheKeysOfTheScreenInFront() {
     let stage = makeStage(40)
-    expectEqual(
-      stage.film(
-        .act("saved") { chores.isSaved = true }, .act("asking") { chores.isAsking = true }, "esc",
-        drawing: { grid in grid.rows.filter { $0.contains("q Quit") || $0.contains("y Yes") } }),
-      """
-      first  ¦ q Quit  delete Remove  ctrl-s Save       ¦
-      saved  ¦ q Quit  delete Remove                    ¦
-      asking ¦ y Yes                                    ¦
-      esc    ¦ q Quit  delete Remove                    ¦
-      """)
+    stage.expectFilm(
+      .act("saved") { chores.isSaved = true }, .act("asking") { chores.isAsking = true }, "esc",
+      drawing: { grid in grid.rows.filter { $0.contains("q Quit") || $0.contains("y Yes") } },
+      shows: """
+        first  ¦ q Quit  delete Remove  ctrl-s Save       ¦
+        saved  ¦ q Quit  delete Remove                    ¦
+        asking ¦ y Yes                                    ¦
+        esc    ¦ q Quit  delete Remove                    ¦
+        """)
     expectEqual(stage.commit().grid, stage.freshPicture)
     expectEqual(stage.keys.map(\.name), ["q", "?", "delete"])
   }
 
   @Test func itHasAsManyRowsAsItNeeds() {
     let stage = makeStage(24)
-    expectEqual(
-      stage.film(.resize(12, 7), .resize(4, 7)),
-      """
-      first                    ¦ 12 x 7       ¦ 4 x 7
-      wash                     ¦ wash         ¦ was┃
-      iron                     ¦ iron         ¦ h  ┃
-      [ File ▾ ]               ¦ [ File ▾ ]   ¦ iro│
-      q Quit  delete Remove    ¦ q Quit       ¦ ▾
-      ctrl-s Save              ¦ delete Remov ¦ q Qu
-                               ¦ ctrl-s Save  ¦ dele
-                               ¦              ¦ ctrl
-      """)
+    stage.expectFilm(
+      .resize(12, 7), .resize(4, 7),
+      shows: """
+        first                    ¦ 12 x 7       ¦ 4 x 7
+        wash                     ¦ wash         ¦ was┃
+        iron                     ¦ iron         ¦ h  ┃
+        [ File ▾ ]               ¦ [ File ▾ ]   ¦ iro│
+        q Quit  delete Remove    ¦ q Quit       ¦ ▾
+        ctrl-s Save              ¦ delete Remov ¦ q Qu
+                                 ¦ ctrl-s Save  ¦ dele
+                                 ¦              ¦ ctrl
+        """)
     expectEqual(stage.commit().grid, stage.freshPicture)
   }
 

@@ -48,17 +48,16 @@ import ViewsTestSupport
   /// that width.
   @Test func aTextOfTheSameWidthMayNeedMoreRows() {
     let label = Label("aaa bb", lineBreakMode: .wordWrapping)
-    expectEqual(
-      Stage(column([label, Label("end")]), 3, 4).film(
-        .act("a b cc") { label.text = "a b cc" }, .act("aa bbb") { label.text = "aa bbb" },
-        .act("a bb c") { label.text = "a bb c" }),
-      """
-      first ¦ a b cc ¦ aa bbb ¦ a bb c
-      aaa   ¦ a b    ¦ aa     ¦ a
-      bb    ¦ cc     ¦ bbb    ¦ bb
-      end   ¦ end    ¦ end    ¦ c
-            ¦        ¦        ¦ end
-      """)
+    Stage(column([label, Label("end")]), 3, 4).expectFilm(
+      .act("a b cc") { label.text = "a b cc" }, .act("aa bbb") { label.text = "aa bbb" },
+      .act("a bb c") { label.text = "a bb c" },
+      shows: """
+        first ¦ a b cc ¦ aa bbb ¦ a bb c
+        aaa   ¦ a b    ¦ aa     ¦ a
+        bb    ¦ cc     ¦ bbb    ¦ bb
+        end   ¦ end    ¦ end    ¦ c
+              ¦        ¦        ¦ end
+        """)
   }
 
   @Test func theRecordTellsWhatAContentWasGivenAndNeeded() {
@@ -83,15 +82,14 @@ import ViewsTestSupport
   @Test func itFollowsItsModel() {
     let model = Held("a")
     let label = Label(alignment: .trailing) { model.value + "!" }
-    expectEqual(
-      Stage(label, 4, 1).film(
-        .act("model") { model.value = "new" },
-        .act("label") { label.accessibilityLabel = "other" },
-        noting: { label.accessibilityLabel ?? "" }),
-      """
-      first ¦   a! ¦ a!
-      model ¦ new! ¦ new!
-      label ¦ new! ¦ other
-      """)
+    Stage(label, 4, 1).expectFilm(
+      .act("model") { model.value = "new" },
+      .act("label") { label.accessibilityLabel = "other" },
+      noting: { label.accessibilityLabel ?? "" },
+      shows: """
+        first ¦   a! ¦ a!
+        model ¦ new! ¦ new!
+        label ¦ new! ¦ other
+        """)
   }
 }

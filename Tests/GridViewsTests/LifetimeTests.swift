@@ -88,14 +88,6 @@ import ViewsTestSupport
     #expect(button.link == nil)
   }
 
-  @Test func aSubviewMayOutliveItsStage() {
-    let label = Label("a")
-    _ = Stage(View().containing(label), 4, 1).commit()
-    #expect(label.superview == nil && label.stage == nil)
-    stage.root.addSubview(label.placed(0, 0, 4, 1))
-    expectEqual(stage.sketch, "a")
-  }
-
   /// Observation does not tell that a model was deallocated; the view's owner has to.
   @Test func aDeadModelIsNoticedAtTheNextRun() {
     var model: Pair? = Pair()

@@ -65,20 +65,6 @@ import TestSupport
     #expect(change.keepsOrder(of: 50_000))
   }
 
-  /// What is far from the start of its section and from the end is found in its section.
-  @Test func sectionsAreComparedOneByOne() {
-    let sections = { (texts: [String]) in
-      ItemList(texts.map { ListSection("\($0.prefix(1))", items: self.items($0)) }, id: \.id)
-    }
-    let change = sections(["abc", "defg", "hi"]).change(since: sections(["abx", "dfgz", "hi"]))
-    let lines = (0..<12).map { change.line(after: $0).map { "\($0)" } ?? "-" }
-    expectEqual(lines.joined(separator: " "), "0 1 2 - 4 5 7 8 - 9 10 11")
-    // An item of another section has moved past the header; the sections stay where they are.
-    let moved = sections(["ab", "dce"]).change(since: sections(["abc", "de"]))
-    expectEqual((0..<7).map { moved.line(after: $0) }, [0, 1, 2, 5, 3, 4, 6])
-    expectEqual((0..<7).filter { !moved.keepsOrder(of: $0) }, [3])
-  }
-
   /// The lines that keep their order do, and the counts differ by the shift.
   private func expectOrder(_ change: LineChange, _ targets: [Int?], to count: Int) {
     let inOrder = targets.indices.filter(change.keepsOrder).compactMap { targets[$0] }

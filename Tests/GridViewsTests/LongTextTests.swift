@@ -31,17 +31,16 @@ import ViewsTestSupport
   @Test func theIndicatorLeavesTheEndsOnlyThere() {
     let play = TextPlay(text, width: 10, height: 5)
     let wheel = MouseEvent(.scroll(rows: -1, columns: 0), at: .zero)
-    expectEqual(
-      play.stage.film(
-        "up", .act("wheel") { play.stage.send(wheel) }, "ctrl-home", noting: play.caret),
-      """
-      first      ¦ up         ¦ wheel      ¦ ctrl-home
-      some     │ ¦ some     │ ¦ 9999 界  │ ¦ 1 界 some┃
-      words    │ ¦ words    │ ¦ some     │ ¦ words    │
-      10000 界 │ ¦ 10000 界 │ ¦ words    │ ¦ 2 界 some│
-      some     │ ¦ some     │ ¦ 10000 界 ┃ ¦ words    │
-      words    ┃ ¦ words    ┃ ¦ some     │ ¦ 3 界 some│
-      5,4        ¦ 4,3        ¦ 4,4        ¦ 0,0
-      """)
+    play.stage.expectFilm(
+      "up", .act("wheel") { play.stage.send(wheel) }, "ctrl-home", noting: play.caret,
+      shows: """
+        first      ¦ up         ¦ wheel      ¦ ctrl-home
+        some     │ ¦ some     │ ¦ 9999 界  │ ¦ 1 界 some┃
+        words    │ ¦ words    │ ¦ some     │ ¦ words    │
+        10000 界 │ ¦ 10000 界 │ ¦ words    │ ¦ 2 界 some│
+        some     │ ¦ some     │ ¦ 10000 界 ┃ ¦ words    │
+        words    ┃ ¦ words    ┃ ¦ some     │ ¦ 3 界 some│
+        5,4        ¦ 4,3        ¦ 4,4        ¦ 0,0
+        """)
   }
 }

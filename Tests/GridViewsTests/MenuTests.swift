@@ -115,16 +115,16 @@ import ViewsTestSupport
   func theItemsFollowTheModelOnEveryPlatform(platform: Platform) {
     desk.names = ["one"]
     let stage = room.makeStage(platform: platform)
-    expectEqual(
-      stage.film("enter", .act("two") { desk.names = ["two", "three"] }, drawing: \.lines),
-      """
-      first      ¦ enter      ¦ two
-      [ File ▾ ] ¦ [ File ▾ ] ¦ [ File ▾ ]
-                 ¦ ╭─────╮    ¦ ╭───────╮
-                 ¦ │ one │    ¦ │ two   │
-                 ¦ ╰─────╯    ¦ │ three │
-                 ¦            ¦ ╰───────╯
-      """)
+    stage.expectFilm(
+      "enter", .act("two") { desk.names = ["two", "three"] }, drawing: \.lines,
+      shows: """
+        first      ¦ enter      ¦ two
+        [ File ▾ ] ¦ [ File ▾ ] ¦ [ File ▾ ]
+                   ¦ ╭─────╮    ¦ ╭───────╮
+                   ¦ │ one │    ¦ │ two   │
+                   ¦ ╰─────╯    ¦ │ three │
+                   ¦            ¦ ╰───────╯
+        """)
     expectEqual(stage.commit().problems, [])
   }
 }

@@ -121,23 +121,22 @@ import ViewsTestSupport
   @Test func aLongListScrolls() {
     desk.names = (0..<40).map { "row \($0)" }
     let stage = room.makeStage(12, 8)
-    expectEqual(
-      stage.film(
-        "enter", "up", "up",
-        .act("wheel") {
-          stage.send(MouseEvent(.scroll(rows: -99, columns: 0), at: GridPoint(x: 2, y: 3)))
-        }, "pgdn"),
-      """
-      first        ¦ enter        ¦ up           ¦ up           ¦ wheel        ¦ pgdn
-      [ File ▾ ]   ¦ [ File ▾ ]   ¦ [ File ▾ ]   ¦ [ File ▾ ]   ¦ [ File ▾ ]   ¦ [ File ▾ ]
-                   ¦ ╭────────╮   ¦ ╭────────╮   ¦ ╭────────╮   ¦ ╭────────╮   ¦ ╭────────╮
-                   ¦ │ row 0 ┃│   ¦ │ row 35││   ¦ │ row 35││   ¦ │ row 0 ┃│   ¦ │ row 35││
-                   ¦ │ row 1 ││   ¦ │ row 36││   ¦ │ row 36││   ¦ │ row 1 ││   ¦ │ row 36││
-                   ¦ │ row 2 ││   ¦ │ row 37││   ¦ │ row 37││   ¦ │ row 2 ││   ¦ │ row 37││
-                   ¦ │ row 3 ││   ¦ │ row 38││   ¦ │ row 38││   ¦ │ row 3 ││   ¦ │ row 38││
-                   ¦ │ row 4 ││   ¦ │ row 39┃│   ¦ │ row 39┃│   ¦ │ row 4 ││   ¦ │ row 39┃│
-                   ¦ ╰────────╯   ¦ ╰────────╯   ¦ ╰────────╯   ¦ ╰────────╯   ¦ ╰────────╯
-      """)
+    stage.expectFilm(
+      "enter", "up", "up",
+      .act("wheel") {
+        stage.send(MouseEvent(.scroll(rows: -99, columns: 0), at: GridPoint(x: 2, y: 3)))
+      }, "pgdn",
+      shows: """
+        first        ¦ enter        ¦ up           ¦ up           ¦ wheel        ¦ pgdn
+        [ File ▾ ]   ¦ [ File ▾ ]   ¦ [ File ▾ ]   ¦ [ File ▾ ]   ¦ [ File ▾ ]   ¦ [ File ▾ ]
+                     ¦ ╭────────╮   ¦ ╭────────╮   ¦ ╭────────╮   ¦ ╭────────╮   ¦ ╭────────╮
+                     ¦ │ row 0 ┃│   ¦ │ row 35││   ¦ │ row 35││   ¦ │ row 0 ┃│   ¦ │ row 35││
+                     ¦ │ row 1 ││   ¦ │ row 36││   ¦ │ row 36││   ¦ │ row 1 ││   ¦ │ row 36││
+                     ¦ │ row 2 ││   ¦ │ row 37││   ¦ │ row 37││   ¦ │ row 2 ││   ¦ │ row 37││
+                     ¦ │ row 3 ││   ¦ │ row 38││   ¦ │ row 38││   ¦ │ row 3 ││   ¦ │ row 38││
+                     ¦ │ row 4 ││   ¦ │ row 39┃│   ¦ │ row 39┃│   ¦ │ row 4 ││   ¦ │ row 39┃│
+                     ¦ ╰────────╯   ¦ ╰────────╯   ¦ ╰────────╯   ¦ ╰────────╯   ¦ ╰────────╯
+        """)
     desk.names = ["a"]
     expectEqual(stage.sketch, "[ File ▾ ]\n╭───╮\n│ a │\n╰───╯")
     expectEqual(stage.commit().problems, [])

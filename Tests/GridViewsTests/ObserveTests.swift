@@ -52,7 +52,7 @@ extension Transaction {
     var token: ObserveToken?
     stage.act { token = observe { [model] in log.note(readsSecond ? model.second : model.first) } }
     stage.act { _ = observe { [model] in log.note("not kept \(model.first)") } }
-    let film = stage.film(
+    stage.expectFilm(
       .act("unread") { model.second = "unread" }, .turn,
       .act("the other branch") {
         readsSecond = true
@@ -62,22 +62,20 @@ extension Transaction {
       .act("cancelled") {
         model.second = "cancelled"
         token?.cancel()
-      }, .turn, noting: { (stage.hasPendingTurn ? "pending " : "") + log.take() })
-    expectEqual(
-      film,
-      """
-      first            ¦  ¦ a not kept a
-      unread           ¦  ¦
-      turn             ¦  ¦
-      the other branch ¦  ¦ pending
-      turn             ¦  ¦ unread
-      left alone now   ¦  ¦
-      turn             ¦  ¦
-      read now         ¦  ¦ pending
-      turn             ¦  ¦ y
-      cancelled        ¦  ¦ pending
-      turn             ¦  ¦
-      """)
+      }, .turn, noting: { (stage.hasPendingTurn ? "pending " : "") + log.take() },
+      shows: """
+        first            ¦  ¦ a not kept a
+        unread           ¦  ¦
+        turn             ¦  ¦
+        the other branch ¦  ¦ pending
+        turn             ¦  ¦ unread
+        left alone now   ¦  ¦
+        turn             ¦  ¦
+        read now         ¦  ¦ pending
+        turn             ¦  ¦ y
+        cancelled        ¦  ¦ pending
+        turn             ¦  ¦
+        """)
   }
 
   /// Checklist row 20: it ends when its owner is deallocated.

@@ -23,16 +23,14 @@ import ViewsTestSupport
       canvas.draw(model.first + probe.trackReads { model.second }, at: .zero)
     }
     let stage = stage(probe)
-    let film = stage.film(
+    stage.expectFilm(
       .act("first") { model.first = "A" }, .act("second") { model.second = "B" },
-      noting: { "\(probe.runs()), \(stage.registrations)" })
-    expectEqual(
-      film,
-      """
-      first  ¦ ab   ¦ layoutSubviews draw, 2
-      first  ¦ ab   ¦ layoutSubviews, 2
-      second ¦ AB   ¦ draw, 2
-      """)
+      noting: { "\(probe.runs()), \(stage.registrations)" },
+      shows: """
+        first  ¦ ab   ¦ layoutSubviews draw, 2
+        first  ¦ ab   ¦ layoutSubviews, 2
+        second ¦ AB   ¦ draw, 2
+        """)
     // What is drawn for a comparison registers nothing.
     expectEqual(stage.freshPicture.text, "AB  ")
     expectEqual(stage.registrations, 2)
@@ -112,19 +110,17 @@ import ViewsTestSupport
     }
     probe.drawing = { $0.draw(text, at: .zero) }
     let stage = stage(probe, platform)
-    let film = stage.film(
+    stage.expectFilm(
       .turn, .act("b") { model.first = "b" }, .turn, .act("c") { model.first = "c" }, .turn,
-      noting: { "\(probe.runs()), \(stage.registrations)" })
-    expectEqual(
-      film,
-      """
-      first ¦      ¦ layoutSubviews draw, 0
-      turn  ¦ a    ¦ draw, 1
-      b     ¦ a    ¦ layoutSubviews, 0
-      turn  ¦ b    ¦ draw, 1
-      c     ¦ b    ¦ layoutSubviews, 0
-      turn  ¦ c    ¦ draw, 1
-      """)
+      noting: { "\(probe.runs()), \(stage.registrations)" },
+      shows: """
+        first ¦      ¦ layoutSubviews draw, 0
+        turn  ¦ a    ¦ draw, 1
+        b     ¦ a    ¦ layoutSubviews, 0
+        turn  ¦ b    ¦ draw, 1
+        c     ¦ b    ¦ layoutSubviews, 0
+        turn  ¦ c    ¦ draw, 1
+        """)
   }
 
   @Test func onePlaceIsOneScope() {

@@ -67,15 +67,14 @@ import ViewsTestSupport
   @Test func thePagesMayBecomeFewer() {
     let control = PageControl(page: Binding(amount, \.count), count: 4)
     let stage = Stage(control, 9, 1)
-    expectEqual(
-      stage.film(
-        "tab", .act("count = 2") { control.count = 2 }, .act("count = 0") { control.count = 0 },
-        noting: { stage.focusedView == nil ? "none" : "focused" }),
-      """
-      first     ¦ ○ ● ○ ○   ¦ none
-      tab       ¦ ○ ● ○ ○   ¦ focused
-      count = 2 ¦ ○ ●       ¦ focused
-      count = 0 ¦           ¦ none
-      """)
+    stage.expectFilm(
+      "tab", .act("count = 2") { control.count = 2 }, .act("count = 0") { control.count = 0 },
+      noting: { stage.focusedView == nil ? "none" : "focused" },
+      shows: """
+        first     ¦ ○ ● ○ ○   ¦ none
+        tab       ¦ ○ ● ○ ○   ¦ focused
+        count = 2 ¦ ○ ●       ¦ focused
+        count = 0 ¦           ¦ none
+        """)
   }
 }

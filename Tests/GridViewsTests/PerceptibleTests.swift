@@ -7,14 +7,6 @@ import ViewsTestSupport
   private let observable = Pair()
   private let counted = CountedPerceptible()
 
-  @Test func anEqualValueAndWhatIsIgnoredTellNobody() {
-    let stage = Stage(Label { [model] in model.first + model.cache }, 4, 1)
-    expectEqual(stage.picture, "a   ")
-    model.first = "a"
-    model.cache = "warm"
-    #expect(!stage.needsCommit)
-  }
-
   /// A registration with one kind of model ends when the other kind reports a change.
   @Test func aMethodMayReadModelsOfBothKinds() {
     let probe = Probe()
@@ -48,22 +40,20 @@ import ViewsTestSupport
     let label = Label()
     label.observe { [model, observable] in label.text = model.first + observable.first }
     let stage = Stage(label, 4, 1, platform: .iOS16)
-    let film = stage.film(
+    stage.expectFilm(
       .act("observable") { observable.first = "b" }, .turn,
       .act("perceptible") { model.first = "b" }, .turn,
       .act("observable") { observable.first = "c" }, .turn,
-      noting: { stage.hasPendingTurn ? "pending" : "" })
-    expectEqual(
-      film,
-      """
-      first       ¦ aa   ¦
-      observable  ¦ aa   ¦
-      turn        ¦ aa   ¦
-      perceptible ¦ aa   ¦ pending
-      turn        ¦ bb   ¦
-      observable  ¦ bb   ¦
-      turn        ¦ bb   ¦
-      """)
+      noting: { stage.hasPendingTurn ? "pending" : "" },
+      shows: """
+        first       ¦ aa   ¦
+        observable  ¦ aa   ¦
+        turn        ¦ aa   ¦
+        perceptible ¦ aa   ¦ pending
+        turn        ¦ bb   ¦
+        observable  ¦ bb   ¦
+        turn        ¦ bb   ¦
+        """)
   }
 
   @Test func eachRunTakesThePlaceOfTheOneBefore() {
@@ -90,16 +80,14 @@ import ViewsTestSupport
   @Test func aBindingOfAPropertyGoesBothWays() {
     @Perception.Bindable var bindable = model
     let stage = Stage(TextField(text: $bindable.first), 4, 1)
-    let film = stage.film(
-      .act("written") { model.first = "x" }, "tab", .type("y"), noting: { model.first })
-    expectEqual(
-      film,
-      """
-      first   ¦ a    ¦ a
-      written ¦ x    ¦ x
-      tab     ¦ x    ¦ x
-      'y'     ¦ xy   ¦ xy
-      """)
+    stage.expectFilm(
+      .act("written") { model.first = "x" }, "tab", .type("y"), noting: { model.first },
+      shows: """
+        first   ¦ a    ¦ a
+        written ¦ x    ¦ x
+        tab     ¦ x    ¦ x
+        'y'     ¦ xy   ¦ xy
+        """)
     expectEqual(Perception.Bindable(model).second.wrappedValue, "b")
   }
 }

@@ -4,21 +4,19 @@ import ViewsTestSupport
 @MainActor @Suite struct PhaseTests {
   @Test func aRequestRunsItsOwnPhaseAgain() {
     let probe = ConstraintProbe()
-    let film = Stage(probe, 1, 1).film(
+    Stage(probe, 1, 1).expectFilm(
       .act("properties", probe.setNeedsUpdateProperties),
       .act("constraints", probe.setNeedsUpdateConstraints),
       .act("layout", probe.setNeedsLayout), .act("display", probe.setNeedsDisplay),
-      .act("nothing") {}, noting: probe.runs)
-    expectEqual(
-      film,
-      """
-      first       ¦   ¦ updateProperties updateConstraints layoutSubviews draw
-      properties  ¦   ¦ updateProperties
-      constraints ¦   ¦ updateConstraints
-      layout      ¦   ¦ layoutSubviews
-      display     ¦   ¦ draw
-      nothing     ¦   ¦
-      """)
+      .act("nothing") {}, noting: probe.runs,
+      shows: """
+        first       ¦   ¦ updateProperties updateConstraints layoutSubviews draw
+        properties  ¦   ¦ updateProperties
+        constraints ¦   ¦ updateConstraints
+        layout      ¦   ¦ layoutSubviews
+        display     ¦   ¦ draw
+        nothing     ¦   ¦
+        """)
   }
 
   /// Checklist row 14: the stage's own account of a cycle.

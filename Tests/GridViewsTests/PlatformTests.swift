@@ -45,15 +45,13 @@ private let noBoolean =
     let (old, new) = (ThreeTexts(model), ThreeTexts(model))
     for view in [old, new] { view.sizing = Sizing(height: .fixed(1)) }
     old.traitOverrides.platform = .iOS17
-    let film = Stage(StackView(.vertical).containing(old, new), 3, 2).film(
-      .act("z") { model.first = "z" }, .act("drawn") { old.setNeedsDisplay() })
-    expectEqual(
-      film,
-      """
-      first ¦ z   ¦ drawn
-      -aa   ¦ -aa ¦ -az
-      aaa   ¦ zzz ¦ zzz
-      """)
+    Stage(StackView(.vertical).containing(old, new), 3, 2).expectFilm(
+      .act("z") { model.first = "z" }, .act("drawn") { old.setNeedsDisplay() },
+      shows: """
+        first ¦ z   ¦ drawn
+        -aa   ¦ -aa ¦ -az
+        aaa   ¦ zzz ¦ zzz
+        """)
   }
 
   // MARK: - The property list

@@ -15,21 +15,20 @@ import ViewsTestSupport
   /// It is below its anchor, nothing is dimmed, and it follows the anchor and the stage.
   @Test func itFollowsItsAnchorAndTheSizeOfTheStage() {
     let stage = makeStage()
-    expectEqual(
-      stage.film(
-        .act("2,3") { bay.place = GridPoint(x: 2, y: 3) }, .resize(12, 6),
-        .act("text") { bay.text = "other text" }),
-      """
-      first                ¦ 2,3                  ¦ 12 x 6       ¦ text
-      [ go ]·············· ¦ ···················· ¦ ··╭────╮···· ¦ ╭──────────╮
-      ╭────╮·············· ¦ ···················· ¦ ··│text│···· ¦ │other text│
-      │text│·············· ¦ ···················· ¦ ··╰────╯···· ¦ ╰──────────╯
-      ╰────╯·············· ¦ ··[ go ]············ ¦ ··[ go ]···· ¦ ··[ go ]····
-      ···················· ¦ ··╭────╮············ ¦ ············ ¦ ············
-      ···················· ¦ ··│text│············ ¦ ············ ¦ ············
-      ···················· ¦ ··╰────╯············ ¦              ¦
-      ···················· ¦ ···················· ¦              ¦
-      """)
+    stage.expectFilm(
+      .act("2,3") { bay.place = GridPoint(x: 2, y: 3) }, .resize(12, 6),
+      .act("text") { bay.text = "other text" },
+      shows: """
+        first                ¦ 2,3                  ¦ 12 x 6       ¦ text
+        [ go ]·············· ¦ ···················· ¦ ··╭────╮···· ¦ ╭──────────╮
+        ╭────╮·············· ¦ ···················· ¦ ··│text│···· ¦ │other text│
+        │text│·············· ¦ ···················· ¦ ··╰────╯···· ¦ ╰──────────╯
+        ╰────╯·············· ¦ ··[ go ]············ ¦ ··[ go ]···· ¦ ··[ go ]····
+        ···················· ¦ ··╭────╮············ ¦ ············ ¦ ············
+        ···················· ¦ ··│text│············ ¦ ············ ¦ ············
+        ···················· ¦ ··╰────╯············ ¦              ¦
+        ···················· ¦ ···················· ¦              ¦
+        """)
     expectEqual(stage.styles(0, 11, y: 5), "default default")
     bay.isOpen = false
     #expect(!stage.sketch.contains("╭") && !stage.needsCommit)
@@ -168,22 +167,21 @@ import ViewsTestSupport
     outer.present(isPresented: Binding(bay, \.isAsking)) { AnchorScreen(bay) }
     let stage = Stage(outer, 20, 10)
     let open = Step.act("open") { (bay.isAsking, bay.isOpen) = (true, true) }
-    expectEqual(
-      stage.film(
-        open, "escape", open, .act("end") { bay.isAsking = false }, drawing: \.lines,
-        noting: { "\(bay.isAsking) \(bay.isOpen)" }),
-      """
-      first       ¦ open            ¦ escape          ¦ open            ¦ end
-      outer       ¦ outer           ¦ outer           ¦ outer           ¦ outer
-                  ¦                 ¦                 ¦                 ¦
-                  ¦                 ¦                 ¦                 ¦
-                  ¦      ╭────────╮ ¦      ╭────────╮ ¦      ╭────────╮ ¦
-                  ¦      │[ go ]··│ ¦      │[ go ]··│ ¦      │[ go ]··│ ¦
-                  ¦      │╭────╮··│ ¦      │········│ ¦      │╭────╮··│ ¦
-                  ¦      ╰│text│──╯ ¦      ╰────────╯ ¦      ╰│text│──╯ ¦
-                  ¦       ╰────╯    ¦                 ¦       ╰────╯    ¦
-      false false ¦ true true       ¦ true false      ¦ true true       ¦ false true
-      """)
+    stage.expectFilm(
+      open, "escape", open, .act("end") { bay.isAsking = false }, drawing: \.lines,
+      noting: { "\(bay.isAsking) \(bay.isOpen)" },
+      shows: """
+        first       ¦ open            ¦ escape          ¦ open            ¦ end
+        outer       ¦ outer           ¦ outer           ¦ outer           ¦ outer
+                    ¦                 ¦                 ¦                 ¦
+                    ¦                 ¦                 ¦                 ¦
+                    ¦      ╭────────╮ ¦      ╭────────╮ ¦      ╭────────╮ ¦
+                    ¦      │[ go ]··│ ¦      │[ go ]··│ ¦      │[ go ]··│ ¦
+                    ¦      │╭────╮··│ ¦      │········│ ¦      │╭────╮··│ ¦
+                    ¦      ╰│text│──╯ ¦      ╰────────╯ ¦      ╰│text│──╯ ¦
+                    ¦       ╰────╯    ¦                 ¦       ╰────╯    ¦
+        false false ¦ true true       ¦ true false      ¦ true true       ¦ false true
+        """)
     expectEqual(stage.commit().problems, [])
   }
 

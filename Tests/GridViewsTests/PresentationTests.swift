@@ -109,25 +109,6 @@ import ViewsTestSupport
         """)
   }
 
-  @Test func aButtonInsideDismisses() {
-    let presenter = makeScreen { screen in
-      screen.onLoad = { screen in
-        screen.view.addSubview(Button("done") { [weak screen] in screen?.dismiss() })
-      }
-    }
-    Stage(presenter, 20, 6).expectFilm(
-      trips.edit(.paris), "tab enter", noting: { trips.words },
-      shows: """
-        first                ¦ edit Paris           ¦ tab enter
-        trips                ¦ trips                ¦ trips
-                             ¦   ╭─ Edit ───────╮   ¦
-                             ¦   │Paris of trips│   ¦
-                             ¦   │[ done ]      │   ¦
-                             ¦   ╰──────────────╯   ¦
-                             ¦ Paris                ¦
-        """)
-  }
-
   /// A binding that stays keeps its screen.
   @Test func theFirstFrameHasTheScreenAlready() {
     trips.edited = .rome
@@ -216,21 +197,6 @@ import ViewsTestSupport
     expectEqual(stage.commit().grid, stage.freshPicture)
   }
 
-  @Test func aWriteOnAnotherThreadIsReportedAndArrives() async {
-    let model = UnguardedModel()
-    let screen = Screen { "root" }
-    let item = Binding<Trip?>(
-      get: { model.text == "new" ? .rome : nil }, set: { model.text = $0?.name ?? "old" })
-    screen.present(item: item) { trip in Screen { trip.name } }
-    let stage = Stage(screen, 20, 8)
-    expectEqual(stage.sketch, "root")
-    await Task.detached { model.text = "new" }.value
-    stage.drain()
-    let frame = stage.commit()
-    expectEqual(frame.problems, [.wrongThread(path: "StackView")])
-    #expect(frame.grid.text.contains("Rome"))
-  }
-
   @Test(arguments: [Platform.iOS17, .iOS18(tracking: false), .iOS18(tracking: true), .iOS26])
   func itemsAreReadOnEveryPlatform(platform: Platform) {
     Stage(NavigationController(makeScreen()), 20, 6, platform: platform).expectFilm(
@@ -258,16 +224,6 @@ import ViewsTestSupport
     let paths = stage.parts.compactMap { $0.object as? View }.map(\.path)
     expectEqual(
       paths.filter { $0.hasSuffix("]") }, (1..<8).map { "Presentation[\($0)]" })
-  }
-
-  @Test func aScreenThatEndsItselfInAPassIsGoneInThatFrame() {
-    let presenter = makeScreen { screen in
-      screen.onLoad = { screen in screen.view.addSubview(Quitter(screen)) }
-    }
-    let stage = Stage(presenter, 20, 8)
-    trips.edited = .paris
-    expectEqual(stage.commit().grid.dimmed.joined(), "trips")
-    #expect(trips.edited == nil && !stage.needsCommit)
   }
 
   @Test func aPassThatDismissesLeavesTheTreeAsItIsMeanwhile() {
@@ -339,18 +295,6 @@ import ViewsTestSupport
     let problems = stage.commit().problems
     expectEqual(problems, [.updateLoop(paths: ["writer"], isProved: false)])
   }
-}
-
-/// Dismisses its screen when it is asked what it shows.
-private final class Quitter: View {
-  private weak var screen: ViewController?
-
-  init(_ screen: ViewController) {
-    self.screen = screen
-    super.init()
-  }
-
-  override func updateProperties() { screen?.dismiss() }
 }
 
 private final class BackdropView: View {

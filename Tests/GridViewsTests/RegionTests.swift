@@ -40,21 +40,19 @@ import ViewsTestSupport
     let inside = View().placed(-1, 1, 9, 9, named: "inside")
     let box = View().containing(inside).placed(1, 1, 4, 2, named: "box")
     let stage = Stage(View().containing(box), 6, 4)
-    let film = stage.film(
+    stage.expectFilm(
       .act("scrolled") { box.bounds.origin.y = 1 }, .act("unclipped") { box.clipsToBounds = false },
       .act("hidden") { inside.isHidden = true },
       .act("shown, in what is not") { (inside.isHidden, box.alpha) = (false, 0) },
       drawing: { _ in rows(of: "inside", on: stage) },
-      noting: { stage.regions(named: "box") == [.zero] ? "no box" : "" })
-    expectEqual(
-      film,
-      """
-      first  ¦ scrolled ¦ unclipped ¦ hidden ¦ shown, in what is not
-      ...... ¦ ......   ¦ ......    ¦ ...... ¦ ......
-      ...... ¦ .xxxx.   ¦ xxxxxx    ¦ ...... ¦ ......
-      .xxxx. ¦ .xxxx.   ¦ xxxxxx    ¦ ...... ¦ ......
-      ...... ¦ ......   ¦ xxxxxx    ¦ ...... ¦ ......
-             ¦          ¦           ¦        ¦ no box
-      """)
+      noting: { stage.regions(named: "box") == [.zero] ? "no box" : "" },
+      shows: """
+        first  ¦ scrolled ¦ unclipped ¦ hidden ¦ shown, in what is not
+        ...... ¦ ......   ¦ ......    ¦ ...... ¦ ......
+        ...... ¦ .xxxx.   ¦ xxxxxx    ¦ ...... ¦ ......
+        .xxxx. ¦ .xxxx.   ¦ xxxxxx    ¦ ...... ¦ ......
+        ...... ¦ ......   ¦ xxxxxx    ¦ ...... ¦ ......
+               ¦          ¦           ¦        ¦ no box
+        """)
   }
 }

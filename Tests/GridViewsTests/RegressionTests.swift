@@ -80,18 +80,16 @@ import ViewsTestSupport
     table.selectionMode = .single
     let stack = StackView(.vertical).containing(TextField("Name", text: ""), table)
     let stage = Stage(stack, 10, 3)
-    let film = stage.film(
+    stage.expectFilm(
       "a", "down",
-      noting: { stage.elements.filter { $0.isFocused == true }.map(\.label).joined() })
-    expectEqual(
-      film,
-      """
-      first      ¦ a (no)     ¦ down
-      Name       ¦ Name       ¦ Name
-      Ada        ¦ Ada        ¦ Ada
-      Bob        ¦ Bob        ¦ Bob
-                 ¦            ¦ Ada
-      """)
+      noting: { stage.elements.filter { $0.isFocused == true }.map(\.label).joined() },
+      shows: """
+        first      ¦ a (no)     ¦ down
+        Name       ¦ Name       ¦ Name
+        Ada        ¦ Ada        ¦ Ada
+        Bob        ¦ Bob        ¦ Bob
+                   ¦            ¦ Ada
+        """)
     #expect(stage.focusedView === table)
   }
 

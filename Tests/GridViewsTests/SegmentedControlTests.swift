@@ -39,28 +39,27 @@ import ViewsTestSupport
 
   @Test func whatHasNoRoomGoesOnInTheNextRow() {
     let stage = makeStage(width: 11, height: 2)
-    expectEqual(
-      stage.film(.click(3, 1), .click(9, 1), noting: { "\(amount.count)" }),
-      """
-      first       ¦ click 3,1   ¦ click 9,1
-      [Day] Week  ¦  Day  Week  ¦  Day  Week
-       Month      ¦ [Month]     ¦ [Month]
-      0           ¦ 2           ¦ 2
-      """)
+    stage.expectFilm(
+      .click(3, 1), .click(9, 1), noting: { "\(amount.count)" },
+      shows: """
+        first       ¦ click 3,1   ¦ click 9,1
+        [Day] Week  ¦  Day  Week  ¦  Day  Week
+         Month      ¦ [Month]     ¦ [Month]
+        0           ¦ 2           ¦ 2
+        """)
     expectEqual(stage.root.sizeThatFits(.init(width: 11)), GridSize(width: 11, height: 2))
     expectEqual(stage.root.sizeThatFits(.unspecified), GridSize(width: 18, height: 1))
   }
 
   @Test func theChosenOneIsSeenThoughThereIsOneRow() {
     let stage = makeStage(width: 11)
-    expectEqual(
-      stage.film(
-        .act("Month") { amount.count = 2 }, .click(3, 0), noting: { "\(amount.count)" }),
-      """
-      first     ¦ [Day] Week  ¦ 0
-      Month     ¦ [Month]     ¦ 2
-      click 3,0 ¦ [Month]     ¦ 2
-      """)
+    stage.expectFilm(
+      .act("Month") { amount.count = 2 }, .click(3, 0), noting: { "\(amount.count)" },
+      shows: """
+        first     ¦ [Day] Week  ¦ 0
+        Month     ¦ [Month]     ¦ 2
+        click 3,0 ¦ [Month]     ¦ 2
+        """)
   }
 
   @Test func aTitleIsCutAndNothingToChooseTakesNoFocus() {

@@ -51,19 +51,17 @@ import ViewsTestSupport
       return probe
     }
     func mark(_ numbers: [Int]) { for number in numbers { children[number].setNeedsLayout() } }
-    let film = Stage(parent, 0, 1).film(
+    Stage(parent, 0, 1).expectFilm(
       .act("3 0 4 1") { mark([3, 0, 4, 1]) },
       .act("0 4 2, and 4 is at the back") {
         parent.insertSubview(children[4], at: 0)
         mark([0, 4, 2])
-      }, noting: log.take)
-    expectEqual(
-      film,
-      """
-      first                       ¦  ¦ 0 1 2 3 4
-      3 0 4 1                     ¦  ¦ 0 1 3 4
-      0 4 2, and 4 is at the back ¦  ¦ 4 0 2
-      """)
+      }, noting: log.take,
+      shows: """
+        first                       ¦  ¦ 0 1 2 3 4
+        3 0 4 1                     ¦  ¦ 0 1 3 4
+        0 4 2, and 4 is at the back ¦  ¦ 4 0 2
+        """)
   }
 
   @Test func aRunningViewThatItsParentFlushesKeepsWhatItNeeds() {
@@ -146,13 +144,12 @@ import ViewsTestSupport
       child.layoutIfNeeded()
     }
     let stage = Stage(parent, 8, 1)
-    let film = stage.film(.act("longer") { model.first = "longer!" })
-    expectEqual(
-      film,
-      """
-      first  ¦ a        ¦
-      longer ¦ longer!  ¦
-      """)
+    stage.expectFilm(
+      .act("longer") { model.first = "longer!" },
+      shows: """
+        first  ¦ a        ¦
+        longer ¦ longer!  ¦
+        """)
     #expect(!stage.needsCommit)
   }
 

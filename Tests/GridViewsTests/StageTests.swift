@@ -92,14 +92,14 @@ import ViewsTestSupport
   }
 
   @Test func aResizeLaysOutAgain() {
-    expectEqual(
-      Stage(Box(title: "T"), 7, 2).film(.resize(8, 3)),
-      """
-      first   ¦ 8 x 3
-      ╭─ T ─╮ ¦ ╭─ T ──╮
-      ╰─────╯ ¦ │      │
-              ¦ ╰──────╯
-      """)
+    Stage(Box(title: "T"), 7, 2).expectFilm(
+      .resize(8, 3),
+      shows: """
+        first   ¦ 8 x 3
+        ╭─ T ─╮ ¦ ╭─ T ──╮
+        ╰─────╯ ¦ │      │
+                ¦ ╰──────╯
+        """)
   }
 
   @Test func flushesArePicturedOnlyForThoseWhoListen() {

@@ -6,16 +6,15 @@ import ViewsTestSupport
   @Test func theCaretStaysInRangeWhateverTheModelWrites() {
     let play = FieldPlay("abcdef")
     func write(_ text: String) -> Step { .act("'\(text)'") { play.note.text = text } }
-    expectEqual(
-      play.stage.film(
-        "left left", write("界界"), write(""), write("new"), "shift-left", write("n"),
-        drawing: \.selecting, noting: play.caret),
-      """
-      first    ¦ left left ¦ '界界'   ¦ ''       ¦ 'new'    ¦ shift-left ¦ 'n'
-      abcdef   ¦ abcdef    ¦ 界界     ¦          ¦ new      ¦ new        ¦ n
-               ¦           ¦          ¦          ¦          ¦   ^        ¦
-      6        ¦ 4         ¦ 2        ¦ 0        ¦ 3        ¦ 2 2..<3    ¦ 1
-      """)
+    play.stage.expectFilm(
+      "left left", write("界界"), write(""), write("new"), "shift-left", write("n"),
+      drawing: \.selecting, noting: play.caret,
+      shows: """
+        first    ¦ left left ¦ '界界'   ¦ ''       ¦ 'new'    ¦ shift-left ¦ 'n'
+        abcdef   ¦ abcdef    ¦ 界界     ¦          ¦ new      ¦ new        ¦ n
+                 ¦           ¦          ¦          ¦          ¦   ^        ¦
+        6        ¦ 4         ¦ 2        ¦ 0        ¦ 3        ¦ 2 2..<3    ¦ 1
+        """)
   }
 
   @Test func keysOfOneFrameBuildOnEachOther() throws {

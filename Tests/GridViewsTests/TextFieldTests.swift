@@ -88,27 +88,26 @@ extension Step {
       let node = stage.accessibilityTree()
       return "\(play.caret()) \(stage.styles(0, 7)) \(node.label ?? "-") \(node.value ?? "-")"
     }
-    expectEqual(
-      stage.film(
-        .type("Adä"), "backspace", "left", "delete", .act("model") { play.note.text = "" },
-        noting: words),
-      """
-      first     ¦ Name     ¦ 0 placeholder editing Name -
-      'Adä'     ¦ Adä      ¦ 3 editing editing Name Adä
-      backspace ¦ Ad       ¦ 2 editing editing Name Ad
-      left      ¦ Ad       ¦ 1 editing editing Name Ad
-      delete    ¦ A        ¦ 1 editing editing Name A
-      model     ¦ Name     ¦ 0 placeholder editing Name -
-      """)
+    stage.expectFilm(
+      .type("Adä"), "backspace", "left", "delete", .act("model") { play.note.text = "" },
+      noting: words,
+      shows: """
+        first     ¦ Name     ¦ 0 placeholder editing Name -
+        'Adä'     ¦ Adä      ¦ 3 editing editing Name Adä
+        backspace ¦ Ad       ¦ 2 editing editing Name Ad
+        left      ¦ Ad       ¦ 1 editing editing Name Ad
+        delete    ¦ A        ¦ 1 editing editing Name A
+        model     ¦ Name     ¦ 0 placeholder editing Name -
+        """)
     let (note, log) = (Note("a"), Log())
     let field = TextField(text: Binding(note, \.text)) { log.note(note.text) }
-    expectEqual(
-      Stage(field, 4, 1).film("tab", "b enter c", noting: log.take),
-      """
-      first     ¦ a    ¦
-      tab       ¦ a    ¦
-      b enter c ¦ abc  ¦ ab
-      """)
+    Stage(field, 4, 1).expectFilm(
+      "tab", "b enter c", noting: log.take,
+      shows: """
+        first     ¦ a    ¦
+        tab       ¦ a    ¦
+        b enter c ¦ abc  ¦ ab
+        """)
   }
 
   /// The caret goes by cluster, a wide one is passed whole, and a mark joins the letter before it.
@@ -132,22 +131,21 @@ extension Step {
 
   @Test func shiftSelectsTypingReplacesAndOptionGoesByWords() {
     let play = FieldPlay("ab界d")
-    expectEqual(
-      play.stage.film(
-        "shift-left", "shift-left", "shift-right", "left", "shift-home", "x", "home", "shift-end",
-        "right", "ctrl-a", "backspace",
-        drawing: \.selecting, noting: play.caret),
-      """
-      first    ¦ shift-left ¦ shift-left ¦ shift-right ¦ left     ¦ shift-home ¦ x
-      ab界d    ¦ ab界d      ¦ ab界d      ¦ ab界d       ¦ ab界d    ¦ ab界d      ¦ xd
-               ¦     ^      ¦   ^^^      ¦     ^       ¦          ¦ ^^^^       ¦
-      5        ¦ 4 5..<6    ¦ 2 2..<6    ¦ 4 5..<6     ¦ 4        ¦ 0 0..<5    ¦ 1
+    play.stage.expectFilm(
+      "shift-left", "shift-left", "shift-right", "left", "shift-home", "x", "home", "shift-end",
+      "right", "ctrl-a", "backspace",
+      drawing: \.selecting, noting: play.caret,
+      shows: """
+        first    ¦ shift-left ¦ shift-left ¦ shift-right ¦ left     ¦ shift-home ¦ x
+        ab界d    ¦ ab界d      ¦ ab界d      ¦ ab界d       ¦ ab界d    ¦ ab界d      ¦ xd
+                 ¦     ^      ¦   ^^^      ¦     ^       ¦          ¦ ^^^^       ¦
+        5        ¦ 4 5..<6    ¦ 2 2..<6    ¦ 4 5..<6     ¦ 4        ¦ 0 0..<5    ¦ 1
 
-      home     ¦ shift-end ¦ right    ¦ ctrl-a   ¦ backspace
-      xd       ¦ xd        ¦ xd       ¦ xd       ¦
-               ¦ ^^        ¦          ¦ ^^       ¦
-      0        ¦ 2 0..<2   ¦ 2        ¦ 2 0..<2  ¦ 0
-      """)
+        home     ¦ shift-end ¦ right    ¦ ctrl-a   ¦ backspace
+        xd       ¦ xd        ¦ xd       ¦ xd       ¦
+                 ¦ ^^        ¦          ¦ ^^       ¦
+        0        ¦ 2 0..<2   ¦ 2        ¦ 2 0..<2  ¦ 0
+        """)
     let words = FieldPlay("one, two 3", width: 12)
     expectEqual(
       words.rows("option-left option-left option-left option-left"),
@@ -167,16 +165,15 @@ extension Step {
       """
       def 2, def 1, def 0, cdef 0, cdef 1, abcd 0, def 3, cde 3, bcd 3, abc 3
       """)
-    expectEqual(
-      play.stage.film(
-        .act("leave") { play.field.resignFocus() },
-        .act("model") { play.note.text = "abcdefghij" }, .click(1, 0), noting: play.caret),
-      """
-      first     ¦ abc  ¦ 3
-      leave     ¦ abc  ¦ -
-      model     ¦ abc… ¦ -
-      click 1,0 ¦ abcd ¦ 1
-      """)
+    play.stage.expectFilm(
+      .act("leave") { play.field.resignFocus() },
+      .act("model") { play.note.text = "abcdefghij" }, .click(1, 0), noting: play.caret,
+      shows: """
+        first     ¦ abc  ¦ 3
+        leave     ¦ abc  ¦ -
+        model     ¦ abc… ¦ -
+        click 1,0 ¦ abcd ¦ 1
+        """)
     let wide = FieldPlay("a界b界c", width: 4)
     expectEqual(
       wide.rows("left left left left left right right right"),
@@ -206,49 +203,47 @@ extension Step {
 
   @Test func aTextIsNeverLongerThanItMayBe() {
     let play = FieldPlay("ab", maximumLength: 3)
-    expectEqual(
-      play.stage.film(
-        .type("界d"), .type("\u{301}"), "home shift-right shift-right", .paste("🇩🇪xyz"),
-        .act("model") { play.note.text = "longer" }, "backspace", .type("x"),
-        drawing: \.selecting, noting: play.text),
-      """
-      first    ¦ '界d'    ¦ '́'       ¦ home shift-right shift-right ¦ paste '🇩🇪xyz' ¦ model
-      ab       ¦ ab界     ¦ ab界́     ¦ ab界́                         ¦ 🇩🇪x界́         ¦ longer
-               ¦          ¦          ¦ ^^                           ¦               ¦
-      2 ab     ¦ 4 ab界   ¦ 4 ab界́   ¦ 2 0..<2 ab界́                 ¦ 3 🇩🇪x界́       ¦ 6 longer
+    play.stage.expectFilm(
+      .type("界d"), .type("\u{301}"), "home shift-right shift-right", .paste("🇩🇪xyz"),
+      .act("model") { play.note.text = "longer" }, "backspace", .type("x"),
+      drawing: \.selecting, noting: play.text,
+      shows: """
+        first    ¦ '界d'    ¦ '́'       ¦ home shift-right shift-right ¦ paste '🇩🇪xyz' ¦ model
+        ab       ¦ ab界     ¦ ab界́     ¦ ab界́                         ¦ 🇩🇪x界́         ¦ longer
+                 ¦          ¦          ¦ ^^                           ¦               ¦
+        2 ab     ¦ 4 ab界   ¦ 4 ab界́   ¦ 2 0..<2 ab界́                 ¦ 3 🇩🇪x界́       ¦ 6 longer
 
-      backspace ¦ 'x'
-      longe     ¦ longe
-      5 longe   ¦ 5 longe
-      """)
+        backspace ¦ 'x'
+        longe     ¦ longe
+        5 longe   ¦ 5 longe
+        """)
   }
 
   /// Behind the end a double click selects the last word; a drag goes on from the word's start.
   @Test func theMousePutsTheCaretAndSelects() {
     let play = FieldPlay("a界b界c", width: 4)
     let stage = play.stage
-    expectEqual(
-      stage.film(
-        .click(1, 0), .mouse(.drag, 3, on: stage), .click(2, 0),
-        .mouse(.press, 0, 0, .shift, on: stage), .resize(9, 1),
-        .act("words") { play.note.text = "ab, c界d" }, .click(1, 0, times: 2),
-        .click(2, 0, times: 2), .click(8, 0, times: 2), .mouse(.drag, 5, on: stage),
-        .click(5, 0, times: 3), .type("x"), .act("model") { play.note.text = "" },
-        .click(0, 0, times: 2),
-        drawing: \.selecting, noting: play.caret),
-      """
-      first ¦ click 1,0 ¦ drag 3,0 ¦ click 2,0 ¦ press 0,0 ¦ 9 x 1     ¦ words     ¦ click 1,0 ×2
-      界c   ¦ 界c       ¦ 界c      ¦ 界c       ¦ 界c       ¦ a界b界c   ¦ ab, c界d  ¦ ab, c界d
-            ¦           ¦ ^^^      ¦           ¦ ^^        ¦     ^^    ¦      ^^   ¦ ^^
-      3     ¦ 0         ¦ 3 5..<9  ¦ 2         ¦ 0 5..<8   ¦ 4 5..<8   ¦ 5 5..<8   ¦ 2 0..<2
+    stage.expectFilm(
+      .click(1, 0), .mouse(.drag, 3, on: stage), .click(2, 0),
+      .mouse(.press, 0, 0, .shift, on: stage), .resize(9, 1),
+      .act("words") { play.note.text = "ab, c界d" }, .click(1, 0, times: 2),
+      .click(2, 0, times: 2), .click(8, 0, times: 2), .mouse(.drag, 5, on: stage),
+      .click(5, 0, times: 3), .type("x"), .act("model") { play.note.text = "" },
+      .click(0, 0, times: 2),
+      drawing: \.selecting, noting: play.caret,
+      shows: """
+        first ¦ click 1,0 ¦ drag 3,0 ¦ click 2,0 ¦ press 0,0 ¦ 9 x 1     ¦ words     ¦ click 1,0 ×2
+        界c   ¦ 界c       ¦ 界c      ¦ 界c       ¦ 界c       ¦ a界b界c   ¦ ab, c界d  ¦ ab, c界d
+              ¦           ¦ ^^^      ¦           ¦ ^^        ¦     ^^    ¦      ^^   ¦ ^^
+        3     ¦ 0         ¦ 3 5..<9  ¦ 2         ¦ 0 5..<8   ¦ 4 5..<8   ¦ 5 5..<8   ¦ 2 0..<2
 
-      click 2,0 ×2 ¦ click 8,0 ×2 ¦ drag 5,0  ¦ click 5,0 ×3 ¦ 'x'       ¦ model
-      ab, c界d     ¦ ab, c界d     ¦ ab, c界d  ¦ ab, c界d     ¦ x         ¦
-        ^^         ¦     ^^^^     ¦     ^     ¦ ^^^^^^^^     ¦           ¦
-      4 2..<4      ¦ 8 4..<9      ¦ 5 4..<5   ¦ 8 0..<9      ¦ 1         ¦ 0
+        click 2,0 ×2 ¦ click 8,0 ×2 ¦ drag 5,0  ¦ click 5,0 ×3 ¦ 'x'       ¦ model
+        ab, c界d     ¦ ab, c界d     ¦ ab, c界d  ¦ ab, c界d     ¦ x         ¦
+          ^^         ¦     ^^^^     ¦     ^     ¦ ^^^^^^^^     ¦           ¦
+        4 2..<4      ¦ 8 4..<9      ¦ 5 4..<5   ¦ 8 0..<9      ¦ 1         ¦ 0
 
-      click 0,0 ×2
-      0
-      """)
+        click 0,0 ×2
+        0
+        """)
   }
 }

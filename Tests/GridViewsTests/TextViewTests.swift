@@ -41,17 +41,16 @@ extension Grid {
 
   @Test func whatIsTypedIsWrittenAndWrapped() {
     let play = TextPlay()
-    expectEqual(
-      play.stage.film(
-        .type("one two three"), "enter", .type("界e\u{301}"), "backspace", "backspace", "backspace",
-        noting: play.caret),
-      """
-      first    ¦ 'one two three' ¦ enter    ¦ '界é'    ¦ backspace ¦ backspace ¦ backspace
-               ¦ one two         ¦ one two  ¦ one two  ¦ one two   ¦ one two   ¦ one two
-               ¦ three           ¦ three    ¦ three    ¦ three     ¦ three     ¦ three
-               ¦                 ¦          ¦ 界é      ¦ 界        ¦           ¦
-      0,0      ¦ 5,1             ¦ 0,2      ¦ 3,2      ¦ 2,2       ¦ 0,2       ¦ 5,1
-      """)
+    play.stage.expectFilm(
+      .type("one two three"), "enter", .type("界e\u{301}"), "backspace", "backspace", "backspace",
+      noting: play.caret,
+      shows: """
+        first    ¦ 'one two three' ¦ enter    ¦ '界é'    ¦ backspace ¦ backspace ¦ backspace
+                 ¦ one two         ¦ one two  ¦ one two  ¦ one two   ¦ one two   ¦ one two
+                 ¦ three           ¦ three    ¦ three    ¦ three     ¦ three     ¦ three
+                 ¦                 ¦          ¦ 界é      ¦ 界        ¦           ¦
+        0,0      ¦ 5,1             ¦ 0,2      ¦ 3,2      ¦ 2,2       ¦ 0,2       ¦ 5,1
+        """)
     expectEqual(play.note.text, "one two three")
     expectEqual(play.stage.styles(6, y: 1), "editing")
     let long = TextPlay("abcdefghij")
@@ -78,17 +77,16 @@ extension Grid {
 
   @Test func shiftSelectsRowsAndTheirEnds() {
     let play = TextPlay("ab\n\nabc")
-    expectEqual(
-      play.stage.film(
-        top, "right", "shift-down", "shift-down", "ctrl-c", "x", "ctrl-_",
-        drawing: \.selectionMarked, noting: play.caret),
-      """
-      first    ¦ ctrl-home ¦ right    ¦ shift-down ¦ shift-down ¦ ctrl-c    ¦ x        ¦ ctrl-_
-      ab       ¦ ab        ¦ ab       ¦ a^^        ¦ a^^        ¦ a^^       ¦ axbc     ¦ a^^
-               ¦           ¦          ¦            ¦ ^          ¦ ^         ¦          ¦ ^
-      abc      ¦ abc       ¦ abc      ¦ abc        ¦ ^bc        ¦ ^bc       ¦          ¦ ^bc
-      3,2      ¦ 0,0       ¦ 1,0      ¦ 0,1 1..<3  ¦ 1,2 1..<5  ¦ 1,2 1..<5 ¦ 2,0      ¦ 1,2 1..<5
-      """)
+    play.stage.expectFilm(
+      top, "right", "shift-down", "shift-down", "ctrl-c", "x", "ctrl-_",
+      drawing: \.selectionMarked, noting: play.caret,
+      shows: """
+        first    ¦ ctrl-home ¦ right    ¦ shift-down ¦ shift-down ¦ ctrl-c    ¦ x        ¦ ctrl-_
+        ab       ¦ ab        ¦ ab       ¦ a^^        ¦ a^^        ¦ a^^       ¦ axbc     ¦ a^^
+                 ¦           ¦          ¦            ¦ ^          ¦ ^         ¦          ¦ ^
+        abc      ¦ abc       ¦ abc      ¦ abc        ¦ ^bc        ¦ ^bc       ¦          ¦ ^bc
+        3,2      ¦ 0,0       ¦ 1,0      ¦ 0,1 1..<3  ¦ 1,2 1..<5  ¦ 1,2 1..<5 ¦ 2,0      ¦ 1,2 1..<5
+        """)
     expectEqual(play.stage.clipboard.text, "b\n\na")
     expectEqual(play.note.text, "ab\n\nabc")
   }
@@ -96,18 +94,17 @@ extension Grid {
   @Test func theMousePutsTheCaretAndSelects() {
     let play = TextPlay("one two three\nfour")
     let stage = play.stage
-    expectEqual(
-      stage.film(
-        .click(3, 1), .mouse(.drag, 1, 2, on: stage), .mouse(.press, 7, 0, .shift, on: stage),
-        .click(6, 2), .click(1, 1, times: 2), .click(1, 1, times: 3),
-        drawing: \.selectionMarked, noting: play.caret),
-      """
-      first    ¦ click 3,1 ¦ drag 1,2    ¦ press 7,0  ¦ click 6,2 ¦ click 1,1 ×2 ¦ click 1,1 ×3
-      one two  ¦ one two   ¦ one two     ¦ one two    ¦ one two   ¦ one two      ¦ ^^^^^^^
-      three    ¦ three     ¦ thr^^^      ¦ ^^^ee      ¦ three     ¦ ^^^^^        ¦ ^^^^^
-      four     ¦ four      ¦ ^our        ¦ four       ¦ four      ¦ four         ¦ four
-      4,2      ¦ 3,1       ¦ 1,2 11..<15 ¦ 7,0 7..<11 ¦ 4,2       ¦ 5,1 8..<13   ¦ 5,1 0..<13
-      """)
+    stage.expectFilm(
+      .click(3, 1), .mouse(.drag, 1, 2, on: stage), .mouse(.press, 7, 0, .shift, on: stage),
+      .click(6, 2), .click(1, 1, times: 2), .click(1, 1, times: 3),
+      drawing: \.selectionMarked, noting: play.caret,
+      shows: """
+        first    ¦ click 3,1 ¦ drag 1,2    ¦ press 7,0  ¦ click 6,2 ¦ click 1,1 ×2 ¦ click 1,1 ×3
+        one two  ¦ one two   ¦ one two     ¦ one two    ¦ one two   ¦ one two      ¦ ^^^^^^^
+        three    ¦ three     ¦ thr^^^      ¦ ^^^ee      ¦ three     ¦ ^^^^^        ¦ ^^^^^
+        four     ¦ four      ¦ ^our        ¦ four       ¦ four      ¦ four         ¦ four
+        4,2      ¦ 3,1       ¦ 1,2 11..<15 ¦ 7,0 7..<11 ¦ 4,2       ¦ 5,1 8..<13   ¦ 5,1 0..<13
+        """)
   }
 
   @Test func itScrollsWithTheCaretAndByTheWheel() {
@@ -116,23 +113,22 @@ extension Grid {
     func wheel(_ rows: Int) -> Step {
       .act("wheel") { stage.send(MouseEvent(.scroll(rows: rows, columns: 0), at: .zero)) }
     }
-    expectEqual(
-      stage.film(
-        "up", "up", "up", wheel(-3), wheel(.max), "x", .act("leave") { play.view.resignFocus() },
-        .click(0, 1), noting: play.caret),
-      """
-      first    ¦ up       ¦ up       ¦ up       ¦ wheel    ¦ wheel    ¦ x        ¦ leave
-      4      │ ¦ 4      │ ¦ 4      │ ¦ 3      ┃ ¦ 1      ┃ ¦ 4      │ ¦ 3x     ┃ ¦ 1      ┃
-      5      ┃ ¦ 5      ┃ ¦ 5      ┃ ¦ 4      ┃ ¦ 2      ┃ ¦ 5      ┃ ¦ 4      ┃ ¦ 2      ┃
-      6      ┃ ¦ 6      ┃ ¦ 6      ┃ ¦ 5      │ ¦ 3      │ ¦ 6      ┃ ¦ 5      │ ¦ 3x     │
-      1,2      ¦ 1,1      ¦ 1,0      ¦ 1,0      ¦ 1,2      ¦ none     ¦ 2,0      ¦ none
+    stage.expectFilm(
+      "up", "up", "up", wheel(-3), wheel(.max), "x", .act("leave") { play.view.resignFocus() },
+      .click(0, 1), noting: play.caret,
+      shows: """
+        first    ¦ up       ¦ up       ¦ up       ¦ wheel    ¦ wheel    ¦ x        ¦ leave
+        4      │ ¦ 4      │ ¦ 4      │ ¦ 3      ┃ ¦ 1      ┃ ¦ 4      │ ¦ 3x     ┃ ¦ 1      ┃
+        5      ┃ ¦ 5      ┃ ¦ 5      ┃ ¦ 4      ┃ ¦ 2      ┃ ¦ 5      ┃ ¦ 4      ┃ ¦ 2      ┃
+        6      ┃ ¦ 6      ┃ ¦ 6      ┃ ¦ 5      │ ¦ 3      │ ¦ 6      ┃ ¦ 5      │ ¦ 3x     │
+        1,2      ¦ 1,1      ¦ 1,0      ¦ 1,0      ¦ 1,2      ¦ none     ¦ 2,0      ¦ none
 
-      click 0,1
-      1      ┃
-      2      ┃
-      3x     │
-      0,1
-      """)
+        click 0,1
+        1      ┃
+        2      ┃
+        3x     │
+        0,1
+        """)
     let wheels = [-3, -3, .max, .max].map { rows in
       stage.send(MouseEvent(.scroll(rows: rows, columns: 0), at: .zero))
     }

@@ -106,31 +106,4 @@ extension ByHand: Named {}
       turn  ¦  ¦ first z;
       """)
   }
-
-  /// Checklist rows 21 and 33.
-  @Test(arguments: [Platform.iOS17, .iOS18(tracking: true), .iOS26])
-  func aCounterIsRightAtFirstAndATurnAfterEachChange(platform: Platform) {
-    let (count, fact) = (Held(0), Held(nil as String?))
-    let (countLabel, factLabel) = (Label(), Label())
-    let stack = StackView(.vertical).containing(countLabel, factLabel)
-    let stage = Stage(stack, 6, 2, platform: platform)
-    stage.act {
-      stack.observe {
-        countLabel.text = "\(count.value)"
-        factLabel.text = fact.value ?? ""
-        factLabel.isHidden = fact.value == nil
-      }
-    }
-    let film = stage.film(
-      .act("counted") { count.value += 1 }, .turn, .act("a fact") { fact.value = "unit" }, .turn,
-      .act("none") { fact.value = nil }, .turn)
-    expectEqual(
-      film,
-      """
-      first  ¦ counted ¦ turn   ¦ a fact ¦ turn   ¦ none   ¦ turn
-      0      ¦ 0       ¦ 1      ¦ 1      ¦ 1      ¦ 1      ¦ 1
-             ¦         ¦        ¦        ¦ unit   ¦ unit   ¦
-      """)
-    expectEqual(stage.problems, [])
-  }
 }

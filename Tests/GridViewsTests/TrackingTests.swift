@@ -89,8 +89,8 @@ private enum Way: CaseIterable {
     }.joined()
   }
 
-  /// Checklist rows 10, 16, 56 and 62: a read in one method runs that method again, and of the others
-  /// those that belong to the same phase of the same view.
+  /// Checklist rows 10, 16, 31, 56, 57 and 62: a read in one method runs that method again, and of the
+  /// others those that belong to the same phase of the same view.
   @Test func aWriteRunsWhatHasReadIt() {
     let phases = [
       "cell", "controllerUpdateProperties updateProperties",
@@ -158,19 +158,17 @@ private enum Way: CaseIterable {
     probe.properties = { [model] _ in label.text = model.first }
     probe.layout = { _ in _ = label.placed(0, 0, 4, 1) }
     let stage = Stage(probe.containing(label), 4, 1)
-    let film = stage.film(
+    stage.expectFilm(
       .act("same size") {
         label.isHidden = false
         model.first = "z"
       }, .act("wider") { model.first = "zz" },
-      noting: probe.runs)
-    expectEqual(
-      film,
-      """
-      first     ¦ a    ¦ updateProperties layoutSubviews draw
-      same size ¦ z    ¦ updateProperties draw
-      wider     ¦ zz   ¦ updateProperties layoutSubviews draw
-      """)
+      noting: probe.runs,
+      shows: """
+        first     ¦ a    ¦ updateProperties layoutSubviews draw
+        same size ¦ z    ¦ updateProperties draw
+        wider     ¦ zz   ¦ updateProperties layoutSubviews draw
+        """)
     model.second = "z"
     #expect(!stage.needsCommit)
     expectEqual(stage.commit().ran, "-")
@@ -255,18 +253,16 @@ private enum Way: CaseIterable {
     reader.drawing = { [model] canvas in
       if readsModel { canvas.draw(model.first, at: .zero) }
     }
-    let film = Stage(probe.containing(reader, other), 4, 1).film(
+    Stage(probe.containing(reader, other), 4, 1).expectFilm(
       .act("the other one") {
         readsModel = true
         other.setNeedsDisplay()
-      }, .act("written") { model.first = "z" })
-    expectEqual(
-      film,
-      """
-      first         ¦      ¦
-      the other one ¦ a    ¦
-      written       ¦ z    ¦
-      """)
+      }, .act("written") { model.first = "z" },
+      shows: """
+        first         ¦      ¦
+        the other one ¦ a    ¦
+        written       ¦ z    ¦
+        """)
   }
 
   @Test func aViewHasOneRegistrationForEachMethodWhereverItIs() {

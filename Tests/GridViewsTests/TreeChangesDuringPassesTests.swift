@@ -140,18 +140,16 @@ import ViewsTestSupport
     probe.layout = { $0.frame.size = GridSize(width: width, height: width == 1 ? 1 : 1 << 40) }
     probe.drawing = { $0.draw("abc", at: .zero) }
     let stage = Stage(probe, 4, 2)
-    let film = stage.film(
+    stage.expectFilm(
       .act("wider") {
         width = 2
         probe.setNeedsLayout()
-      }, noting: { "\(stage.size)" })
-    expectEqual(
-      film,
-      """
-      first ¦ wider
-      a     ¦ ab
-      4x2   ¦ 4x2
-      """)
+      }, noting: { "\(stage.size)" },
+      shows: """
+        first ¦ wider
+        a     ¦ ab
+        4x2   ¦ 4x2
+        """)
   }
 
   @Test func whatDrawingChangesIsInTheSameFrame() {

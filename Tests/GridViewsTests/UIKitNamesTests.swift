@@ -15,7 +15,7 @@ import ViewsTestSupport
     let (root, sheet) = (LabelController("root"), LabelController("sheet"))
     var other = Weak(nil)
     var answers: [Bool] = []
-    let film = Stage(root, 12, 5).film(
+    Stage(root, 12, 5).expectFilm(
       .act("presented") { root.present(sheet) },
       .act("dismissed") { answers += [sheet.dismiss(), sheet.dismiss(), root.dismiss()] },
       .act("again") { root.present(sheet) },
@@ -26,18 +26,16 @@ import ViewsTestSupport
         root.present(controller)
       }, "esc",
       drawing: { [$0.rows[2]] },
-      noting: { "\(sheet.presentingController === root) \(other.object != nil)" })
-    expectEqual(
-      film,
-      """
-      first      ¦              ¦ false false
-      presented  ¦   │sheet│    ¦ true false
-      dismissed  ¦              ¦ false false
-      again      ¦   │sheet│    ¦ true false
-      from below ¦              ¦ false false
-      another    ¦   │other│    ¦ false true
-      esc        ¦              ¦ false false
-      """)
+      noting: { "\(sheet.presentingController === root) \(other.object != nil)" },
+      shows: """
+        first      ¦              ¦ false false
+        presented  ¦   │sheet│    ¦ true false
+        dismissed  ¦              ¦ false false
+        again      ¦   │sheet│    ¦ true false
+        from below ¦              ¦ false false
+        another    ¦   │other│    ¦ false true
+        esc        ¦              ¦ false false
+        """)
     expectEqual(answers, [true, false, false, true])
   }
 }

@@ -8,12 +8,16 @@ package final class TemporaryPackage: Sendable {
   package let source: String
 
   /// Writes a manifest and a test file into a new folder.
-  package init() throws {
+  package init() {
     root =
       FileManager.default.temporaryDirectory.appending(path: "ff-\(UUID().uuidString)").path
     source = root + "/" + Self.test
-    try write("// a manifest", to: "Package.swift")
-    try write("// a test", to: Self.test)
+    do {
+      try write("// a manifest", to: "Package.swift")
+      try write("// a test", to: Self.test)
+    } catch {
+      fatalError("There is no temporary folder: \(error)")
+    }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: root) }

@@ -12,4 +12,12 @@ extension Stage {
     expectEqual(
       film(of: steps, drawing: drawing) { _ in note() }, expected, sourceLocation: sourceLocation)
   }
+
+  package func expectFilm(
+    _ steps: Step..., drawing: (Grid) -> [String] = \.rows, noting note: (FrameRecord) -> String,
+    shows expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectEqual(
+      film(of: steps, drawing: drawing, noting: note), expected, sourceLocation: sourceLocation)
+  }
 }

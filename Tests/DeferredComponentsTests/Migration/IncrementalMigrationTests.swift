@@ -1,10 +1,4 @@
-import DeferredComponents
-import DeferredDelivery
-import FirstFrameTesting
-import GridComponents
 import GridViews
-import Observation
-import TestSupport
 
 /// A screen with two matches while its components are migrated one by one.
 ///
@@ -76,17 +70,6 @@ import TestSupport
     let record = stage.commit()
     #expect(record.assignments.allSatisfy { !$0.path.contains("DeferredScoreView") })
     expectEqual(record.grid, allModern(away: [40, 40]))
-  }
-
-  @Test func whicheverAreMigratedTheLastPictureIsTheSame() {
-    for top in Half.makers {
-      for bottom in Half.makers {
-        let halves = [top(), bottom()]
-        let film = Film(of: stage(halves))
-        film.act("two points") { for half in halves { half.model.away = 40 } }
-        expectEqual(film.frames.last?.grid, allModern(away: [40, 40]))
-      }
-    }
   }
 
   /// The bridge that the article shows, on no queue: the view before it is as right as any other.

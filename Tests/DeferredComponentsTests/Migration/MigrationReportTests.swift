@@ -1,8 +1,4 @@
-import DeferredComponents
-import FirstFrameTesting
-import GridComponents
 import GridViews
-import TestSupport
 
 /// The gains of migrating the score, and a list that is fetched, as a table.
 ///

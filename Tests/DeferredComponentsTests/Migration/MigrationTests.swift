@@ -1,8 +1,4 @@
-import DeferredComponents
-import GridComponents
 import GridViews
-import Observation
-import TestSupport
 
 /// The nine steps of the article `Migration`, each with its check.
 ///

@@ -1,8 +1,4 @@
-import DeferredComponents
-import FirstFrameTesting
-import GridComponents
 import GridViews
-import TestSupport
 
 /// The score before and after its migration, over all schedules: the final frames are the same.
 ///
@@ -48,25 +44,5 @@ import TestSupport
         back          1 turn late   at once
         """)
     expectEqual(agreement.distinctPictures, 3)
-  }
-
-  @Test func theWorkaroundIsLateAfterTheFirstFrame() {
-    let limit = Limit(actions: 1, turns: 1, commits: 1)
-    expectSameFramesWhenIdle(
-      of: legacy(.workaround), and: migrated(), within: limit, except: ["back"])
-    guard case .same(let agreement) = compare(legacy(.workaround), migrated(), within: limit) else {
-      Issue.record("They rest at different frames.")
-      return
-    }
-    expectEqual(agreement.lateness.rows.map { $0.legacy?.upperBound.turns }, [0, 1, 1, nil])
-    expectEqual(agreement.unnoticedActions, ["back"])
-  }
-
-  @Test func anotherScoreIsShownBesideTheOld() {
-    let limit = Limit(actions: 2, turns: 1, commits: 1)
-    let found = compare(legacy(.naive), migrated(30), within: limit)
-    let message = found.failureMessage ?? ""
-    #expect(message.hasPrefix("│ different when idle: 1 cell differs; after the shortest failing"))
-    #expect(message.contains("│   point\n"))
   }
 }

@@ -1,6 +1,3 @@
-import Foundation
-import TestSupport
-
 /// A source file of the package as code alone: its lines without comments, blanks and the words
 /// inside of string literals.
 struct ShippedSource {

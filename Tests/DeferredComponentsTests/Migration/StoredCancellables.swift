@@ -1,5 +1,3 @@
-import DeferredDelivery
-
 /// How many subscriptions an object keeps in its own properties.
 func storedCancellables(of object: Any) -> Int {
   Mirror(reflecting: object).children.reduce(0) { count, property in

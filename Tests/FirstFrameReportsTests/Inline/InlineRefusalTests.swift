@@ -1,6 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
@@ -56,7 +53,7 @@ extension InlineSnapshotTests {
     try package.write(kept.replacing("call: 3:23", with: "call: 2:23"), to: actual)
     try expectEqual(accept(), [.noActual])
     // The directory of the source leads out of the package.
-    let outside = try TemporaryPackage()
+    let outside = TemporaryPackage()
     try outside.write(Self.source, to: Self.file)
     try FileManager.default.removeItem(atPath: package.path("Tests"))
     try FileManager.default.createSymbolicLink(

@@ -1,6 +1,3 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
@@ -46,7 +43,7 @@ import Foundation
   let places: Places
 
   init() throws {
-    package = try TemporaryPackage()
+    package = TemporaryPackage()
     places = try Places.locate(from: package.root, environment: [:])
     try package.write(Self.source, to: Self.file)
   }

@@ -1,17 +1,12 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameReports
 
 /// The page of a report stays what it is, whatever views show and tests are called.
 @MainActor @Suite struct HostilePageTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   private func page() throws -> String {
-    try SnapshotReport(of: Places.locate(from: package.root, environment: [:])).html
+    try package.report.html
   }
 
   nonisolated static let words =
@@ -22,8 +17,7 @@ import Foundation
 
   private func fill(_ word: String) {
     func verify(_ content: SnapshotContent, _ kind: SnapshotKind) {
-      _ = SnapshotSession(environment: [:]).verify(
-        content, as: .demo(word, case: word, named: word, kind: kind), at: package.location())
+      package.verify(content, as: .demo(word, case: word, named: word, kind: kind))
     }
     let text = SnapshotKind(fileExtension: "txt")
     let link = CellStyle(link: "https://a.example/\(word)", token: word)

@@ -1,19 +1,11 @@
-import FirstFrameTestSupport
-import Foundation
-
 @testable import FirstFrame
 @testable import FirstFrameProof
 @testable import FirstFrameReports
 
 /// The report as a page for a browser; `scripts/browse` reads it in one.
 @MainActor @Suite struct ReportPageTests {
-  let package: TemporaryPackage
-  let places: Places
-
-  init() throws {
-    package = try TemporaryPackage()
-    places = try Places.locate(from: package.root, environment: [:])
-  }
+  private let package = TemporaryPackage()
+  private var places: Places { package.places }
 
   private func page(_ limits: ReportPage.Limits = .init()) throws -> MarkupTree {
     var page = ReportPage(of: try SnapshotReport(of: places), limits: limits)
@@ -24,8 +16,7 @@ import Foundation
     _ recordings: Recording..., as test: String, kind: SnapshotKind = .grid, line: Int = 12
   ) {
     for recording in recordings {
-      _ = SnapshotSession(environment: [:]).verify(
-        recording, as: .demo(test, kind: kind), at: package.location(line: line))
+      package.verify(recording, as: .demo(test, kind: kind), line: line)
     }
   }
 

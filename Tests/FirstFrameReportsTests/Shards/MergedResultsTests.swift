@@ -1,15 +1,10 @@
-import FirstFrameTestSupport
-import Synchronization
-
 @testable import FirstFrame
 @testable import FirstFrameProof
 @testable import FirstFrameReports
 
 /// What processes leave for merging, and what is merged where it cannot all be written.
 @MainActor @Suite struct MergedResultsTests {
-  let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage() }
+  private let package = TemporaryPackage()
 
   private func session(_ folder: String, _ shard: String = "") -> SnapshotSession {
     SnapshotSession(environment: [
@@ -38,7 +33,7 @@ import Synchronization
     try package.write(commit, to: ".git/HEAD")
     verify(
       SnapshotSession(environment: ["FIRSTFRAME_SHARD": "1/1", "FIRSTFRAME_RUN": "r", "CI": "1"]))
-    var run = DecisionRun(in: try package.places)
+    var run = DecisionRun(in: package.places)
     try run.reject(try #require(try SnapshotReport(of: package.places).pending.first))
     let journals = try JournalReader.all(of: package.places)
     let shard = Shard("1/1")
@@ -53,7 +48,7 @@ import Synchronization
 
   /// Another process of the run is known by the line, before it has noted anything else.
   @Test func aProcessOfTheRunIsKnownByItsFirstLine() throws {
-    let places = try package.places
+    let places = package.places
     var other = try Journal(of: places, by: TestProcess(run: "r", name: "r"))
     var reader = JournalReader(of: places, run: "r")
     var stranger = JournalReader(of: places, run: "s")

@@ -1,5 +1,3 @@
-import FirstFrameTestSupport
-
 @testable import FirstFrame
 @testable import FirstFrameProof
 @testable import FirstFrameReports
@@ -41,7 +39,7 @@ import FirstFrameTestSupport
   }
 
   @Test func eachSnapshotIsVerifiedInOnePart() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let names = (0..<60).map { "test\($0)()" }
     var verified: [String: [Int]] = [:]
     for part in 1...4 {
@@ -76,7 +74,7 @@ import FirstFrameTestSupport
   }
 
   @Test func whatIsLeftIsNotDrawn() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     var drawn: [Int] = []
     for part in 1...3 {
       _ = session("\(part)/3").verify(
@@ -90,7 +88,7 @@ import FirstFrameTestSupport
   }
 
   @Test func anUnknownPartFailsEachSnapshotAndEachProof() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let session = session("9/8")
     let verdict = session.verify(
       Recording(of: drawing("0:0")), as: .demo(), at: package.location())
@@ -114,7 +112,7 @@ import FirstFrameTestSupport
 
   /// The runner gave the parts other tests: what was left to a part that has run is not verified.
   @Test func whatNoPartHasVerifiedNeedsALook() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let owner = Shard.all(of: 2)[0].owner(of: SnapshotIdentity.demo())
     let names = (0..<20).map { "test\($0)()" }
     let other = try #require(names.first { Shard.all(of: 2)[0].owner(of: .demo($0)) == owner })
@@ -136,7 +134,7 @@ import FirstFrameTestSupport
 
   /// For example a command that cannot be started leaves no picture to verify.
   @Test func whatItsPartCouldNotCompareIsListedOnce() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let owner = Shard.all(of: 2)[0].owner(of: SnapshotIdentity.demo())
     _ = session("\(3 - owner)/2").verify(
       Recording(of: drawing("0:0")), as: .demo(), at: package.location())
@@ -156,7 +154,7 @@ import FirstFrameTestSupport
   @Test(arguments: ProofKind.allCases.filter { $0 != .snapshot }) func eachProofIsJudgedInOnePart(
     kind: ProofKind
   ) throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     var judged: [Int] = []
     for part in 1...3 {
       _ = session("\(part)/3").judge(summary(kind, in: package)) {
@@ -170,7 +168,7 @@ import FirstFrameTestSupport
   }
 
   @Test func whatWasLeftToAPartThatHasNotJudgedItIsIncomplete() throws {
-    let package = try TemporaryPackage()
+    let package = TemporaryPackage()
     let test = TestName(module: "DemoTests", path: ["a()"])
     let owner = Shard.all(of: 2)[0].owner(of: test)
     _ = session("\(3 - owner)/2").judge(summary(.leak, in: package)) { [nil] }
@@ -184,8 +182,4 @@ import FirstFrameTestSupport
     #expect(
       report.text.contains("incomplete: left to part \(owner) of 2, which has not run it"))
   }
-}
-
-extension TemporaryPackage {
-  var places: Places { get throws { try Places.locate(from: root, environment: [:]) } }
 }

@@ -1,6 +1,4 @@
 import FirstFrameProof
-import Foundation
-import TestSupport
 
 /// The page on tasks shows code that compiles, and what it prints.
 @MainActor @Suite(.nestedRun) struct TasksPageTests {
@@ -66,7 +64,7 @@ import TestSupport
   }
 
   @Test func theActorLosesAPrice() throws {
-    let found = try TemporaryPackage().issues { Actors().noOrderLosesAPrice() }
+    let found = TemporaryPackage().issues { Actors().noOrderLosesAPrice() }
     expectEqual(found.count, 1)
     #expect(try found.first?.hasPrefix(blocks("text")[3]) == true, "\(found)")
   }

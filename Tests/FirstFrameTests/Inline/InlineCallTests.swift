@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import FirstFrame
 
 /// What becomes of a source when a call in it gets another text.

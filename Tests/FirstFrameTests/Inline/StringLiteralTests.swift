@@ -1,6 +1,3 @@
-import Foundation
-import TestSupport
-
 @testable import FirstFrame
 
 @Suite struct StringLiteralTests {

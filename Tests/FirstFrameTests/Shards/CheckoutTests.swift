@@ -1,15 +1,8 @@
-import Foundation
-import TestSupport
-
-@testable import FirstFrame
-
 /// The commit is read from the files of a repository as git leaves them.
 @Suite struct CheckoutTests {
-  let package: TemporaryPackage
+  private let package = TemporaryPackage()
   let commit = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
   let other = String(repeating: "0a", count: 32)
-
-  init() throws { package = try TemporaryPackage() }
 
   private var found: String? { Checkout(around: package.root)?.commit }
 

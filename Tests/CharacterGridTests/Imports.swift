@@ -1,0 +1,3 @@
+// One set of imports for all files.
+@_exported import CharacterGrid
+@_exported import TestSupport

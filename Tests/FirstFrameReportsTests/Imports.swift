@@ -1,0 +1,6 @@
+// One set of imports for all files.
+@_exported import FirstFrame
+@_exported import FirstFrameReports
+@_exported import FirstFrameTestSupport
+@_exported import Foundation
+@_exported import Synchronization

@@ -1,0 +1,3 @@
+// One set of imports for all files.
+@_exported import FirstFrameTestSupport
+@_exported import FrameNotation
