@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Dict, List
 
 ROOT = Path(__file__).resolve().parent.parent
+# SwiftPM gives the package the name of its folder. It is that of declarations with `package`.
+PACKAGE = re.sub(r"\W", "_", ROOT.name.lower())
 
 _TARGET = re.compile(
     r"\b(?:library|tool|tests)\(\s*\"(\w+)\"(?:,\s*\[([^\]]*)\])?"
