@@ -27,7 +27,6 @@ struct Place: Encodable {
 final class PlaceFinder: SyntaxVisitor {
   private(set) var places: [Place] = []
   private let path: String
-  private var names: [String] = []
 
   init(path: String) {
     self.path = path
@@ -45,7 +44,7 @@ final class PlaceFinder: SyntaxVisitor {
     let words = node.trimmedDescription.split(whereSeparator: \.isWhitespace)
     places.append(
       Place(
-        path: path, function: names.joined(separator: "."), way: way,
+        path: path, function: names(around: node).joined(separator: "."), way: way,
         original: words.joined(separator: " "), start: range.lowerBound, end: range.upperBound,
         replacement: replacement))
   }
@@ -127,7 +126,7 @@ final class PlaceFinder: SyntaxVisitor {
     if let infix = statement.as(InfixOperatorExprSyntax.self) {
       if infix.operator.is(AssignmentExprSyntax.self) {
         // Without it, a stored property may have no value.
-        return names.last?.hasPrefix("init(") != true
+        return names(around: infix).last?.hasPrefix("init(") != true
       }
       let symbol = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
       return symbol.hasSuffix("=") && Self.swapped[symbol] == nil
@@ -188,65 +187,45 @@ final class PlaceFinder: SyntaxVisitor {
 
   // MARK: - Declarations
 
-  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-    names.append(name)
-    return .visitChildren
+  /// The names of the declarations around a place, outer ones first, such as `Stage.commit()`.
+  private func names(around node: some SyntaxProtocol) -> [String] {
+    sequence(first: Syntax(node)) { $0.parent }.compactMap(name).reversed()
+  }
+
+  private func name(of node: Syntax) -> String? {
+    if let function = node.as(FunctionDeclSyntax.self) {
+      return function.name.text + labels(function.signature.parameterClause)
+    }
+    if let initializer = node.as(InitializerDeclSyntax.self) {
+      return "init" + labels(initializer.signature.parameterClause)
+    }
+    if let item = node.as(SubscriptDeclSyntax.self) { return "subscript" + labels(item.parameterClause) }
+    if let binding = node.as(PatternBindingSyntax.self) { return binding.pattern.trimmedDescription }
+    if let type = node.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription }
+    guard node.asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
+    return node.asProtocol((any NamedDeclSyntax).self)?.name.text
   }
 
   private func labels(_ clause: FunctionParameterClauseSyntax) -> String {
     "(" + clause.parameters.map { "\($0.firstName.text):" }.joined() + ")"
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { names.removeLast() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
-  }
-  override func visitPost(_ node: StructDeclSyntax) { names.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_ node: EnumDeclSyntax) { names.removeLast() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
-  }
-  override func visitPost(_ node: ActorDeclSyntax) { names.removeLast() }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
-  }
-  override func visitPost(_ node: ProtocolDeclSyntax) { names.removeLast() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.extendedType.trimmedDescription)
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { names.removeLast() }
-
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    names.append(node.name.text + labels(node.signature.parameterClause))
     if let body = node.body { returnEarly(body.statements, as: node.signature.returnClause?.type) }
     return .visitChildren
   }
-  override func visitPost(_ node: FunctionDeclSyntax) { names.removeLast() }
-
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter("init" + labels(node.signature.parameterClause))
-  }
-  override func visitPost(_ node: InitializerDeclSyntax) { names.removeLast() }
 
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    names.append("subscript" + labels(node.parameterClause))
     if let block = node.accessorBlock { accessors(block, type: node.returnClause.type) }
     return .visitChildren
   }
-  override func visitPost(_ node: SubscriptDeclSyntax) { names.removeLast() }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    names.append(node.pattern.trimmedDescription)
     if let block = node.accessorBlock, let type = node.typeAnnotation?.type {
       accessors(block, type: type)
     }
     return .visitChildren
   }
-  override func visitPost(_ node: PatternBindingSyntax) { names.removeLast() }
 
   private func accessors(_ block: AccessorBlockSyntax, type: TypeSyntax) {
     switch block.accessors {

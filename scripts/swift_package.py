@@ -1,12 +1,18 @@
-"""Reads the targets and libraries from Package.swift, and finds the build folder."""
+"""Reads the targets and libraries from Package.swift, and what the last build has made of them."""
 
+import json
+import platform
 import re
+import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Dict, List
 
 ROOT = Path(__file__).resolve().parent.parent
+# SwiftPM gives the package the name of its folder. It is that of declarations with `package`.
+PACKAGE = re.sub(r"\W", "_", ROOT.name.lower())
 
 _TARGET = re.compile(
     r"\b(?:library|tool|tests)\(\s*\"(\w+)\"(?:,\s*\[([^\]]*)\])?"
@@ -29,19 +35,50 @@ def libraries() -> List[str]:
 
 def build_folder(*options: str) -> Path:
     """Returns the folder to which `swift build` with some options writes its products."""
-    command = ["swift", "build", *options, "--show-bin-path"]
-    return Path(subprocess.check_output(command, cwd=ROOT, text=True).strip())
+    return Path(_printed("swift", "build", *options, "--show-bin-path"))
+
+
+def built_modules() -> Path:
+    """Returns the folder of the modules of the last debug build."""
+    modules = build_folder() / "Modules"
+    if not (modules / "GridViews.swiftmodule").exists():
+        sys.exit(f"There are no modules in {modules}. Build the package first: swift build")
+    return modules
+
+
+def extract_symbols(module: str, access: str, folder: Path, *options: str):
+    """Writes the symbols of a built module with an access level to a folder."""
+    target = json.loads(_printed("swiftc", "-print-target-info"))["target"]["triple"]
+    command = ["swift", "symbolgraph-extract", "-module-name", module, "-target", target]
+    command += ["-minimum-access-level", access, "-output-dir", folder, *options]
+    result = subprocess.run(command, capture_output=True, text=True, errors="replace")
+    if not (folder / f"{module}.symbols.json").exists():
+        sys.exit(f"The symbols of {module} cannot be read. Build the package first: swift build\n{result.stderr}")
+
+
+def search_options(*folders: Path) -> List[str]:
+    """Returns the options with which the compiler finds the modules in some folders, and on macOS
+    those of the system and of the test libraries."""
+    options = [word for folder in folders for word in ("-I", str(folder))]
+    if platform.system() == "Darwin":
+        sdk, developer = (_printed("xcrun", f"--show-sdk-{what}path") for what in ("", "platform-"))
+        options += ["-sdk", sdk, "-I", f"{developer}/Developer/usr/lib"]
+        options += ["-F", f"{developer}/Developer/Library/Frameworks"]
+    return options
 
 
 def symbol_graphs() -> Path:
-    """Writes the public symbols of every module to a folder, and returns it."""
-    dump = ["swift", "package", "dump-symbol-graph", "--minimum-access-level", "public"]
-    result = subprocess.run(
-        dump, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        text=True, errors="replace",
-    )  # fmt: skip
-    # Its exit status tells nothing: it fails for the test targets, which have no public symbols.
-    folder = re.search("^Files written to (.*)", result.stdout, re.MULTILINE)
-    if not folder:
-        sys.exit(f"No symbols were written (exit status {result.returncode}):\n{result.stdout}")
-    return Path(folder[1])
+    """Writes the public symbols of every library to a folder, and returns it. `swift package
+    dump-symbol-graph` would plan a build first, and write those of all test targets too."""
+    folder, modules = ROOT / ".build/symbols", built_modules()
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    # Each type of a publisher would repeat all operators of its protocol, in three quarters of all pages.
+    options = ["-skip-synthesized-members", *search_options(modules)]
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(lambda module: extract_symbols(module, "public", folder, *options), libraries()))
+    return folder
+
+
+def _printed(*command: str) -> str:
+    return subprocess.check_output(command, cwd=ROOT, text=True).strip()

@@ -52,12 +52,9 @@ class Terminal:
         self.wait("tmux does not end", lambda: not self.tmux("list-sessions"))
         (self.folder / "socket").unlink(missing_ok=True)
 
-    def press(self, *keys: str, shows: str = ""):
-        """Presses keys, given by name, or types text; then waits for a text on the screen, if
-        given."""
+    def press(self, *keys: str):
+        """Presses keys, given by name, or types text."""
         self.tmux("send-keys", *keys)
-        if shows:
-            self.expect(shows)
 
     def type(self, text: str):
         """Types a whole text at once."""
@@ -72,11 +69,14 @@ class Terminal:
         return [row.rstrip(" ") for row in self.tmux("capture-pane", "-p").split("\n")]
 
     def wait(self, otherwise: str, condition: Callable[[], bool]):
+        if not self.holds_soon(condition):
+            self.fail(otherwise)
+
+    def holds_soon(self, condition: Callable[[], bool]) -> bool:
         deadline = time.monotonic() + 10
-        while not condition():
-            if time.monotonic() > deadline:
-                self.fail(otherwise)
+        while not condition() and time.monotonic() < deadline:
             time.sleep(0.05)
+        return condition()
 
     def expect(self, text: str):
         self.wait(f"the screen does not show: {text}", lambda: any(text in row for row in self.rows()))
@@ -89,17 +89,6 @@ class Terminal:
     def expect_row(self, number: int, text: str):
         words = f"row {number} is not: {text}"
         self.wait(words, lambda: self.rows()[number - 1 : number] == [text])
-
-    def expect_rest(self):
-        """Waits until the screen has not changed for a third of a second."""
-        before: List[str] = []
-
-        def rests() -> bool:
-            last, before[:] = list(before), self.rows()
-            time.sleep(0.3)
-            return last == before == self.rows()
-
-        self.wait("the screen does not stop changing", rests)
 
     def expect_modes(self, modes: str, otherwise: str):
         self.wait(otherwise, lambda: self.tmux("display-message", "-p", _MODES).strip() == modes)
@@ -121,8 +110,8 @@ class Terminal:
         run.write_text(f"{note}SWIFT_BACKTRACE=enable=no {command}\n")
         run.chmod(0o755)
 
-    def start(self, options: str = "", clear: str = "clear; "):
-        self.press(f"{clear}./run {options}; echo 'ended with' $?.", "Enter")
+    def start(self, clear: str = "clear; "):
+        self.press(f"{clear}./run; echo 'ended with' $?.", "Enter")
 
     def process(self) -> int:
         return int((self.folder / "process").read_text())
@@ -133,10 +122,6 @@ class Terminal:
     def is_stopped(self) -> bool:
         state = ["ps", "-o", "state=", "-p", str(self.process())]
         return "T" in subprocess.run(state, stdout=subprocess.PIPE, text=True).stdout
-
-    def expect_stopped(self):
-        self.expect("Stopped")
-        self.expect_given_back()
 
     def resume(self, shows: str):
         self.press('clear; fg; echo "ended with" $?.', "Enter")

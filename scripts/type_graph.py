@@ -232,32 +232,25 @@ class TypeGraph:
 
 def components(graph: Dict[str, Set[str]]) -> List[List[str]]:
     """Returns the strongly connected parts of a graph, by Tarjan's algorithm."""
-    order, low, path, on_path, parts = {}, {}, [], set(), []
-    for root in graph:
-        if root in order:
-            continue
-        stack = [(root, iter(graph[root]))]
-        order[root] = low[root] = len(order)
-        path.append(root)
-        on_path.add(root)
-        while stack:
-            node, following = stack[-1]
-            for other in following:
-                if other not in order:
-                    order[other] = low[other] = len(order)
-                    path.append(other)
-                    on_path.add(other)
-                    stack.append((other, iter(graph[other])))
-                    break
-                if other in on_path:
-                    low[node] = min(low[node], order[other])
-            else:
-                stack.pop()
-                if stack:
-                    low[stack[-1][0]] = min(low[stack[-1][0]], low[node])
-                if low[node] == order[node]:
-                    start = path.index(node)
-                    parts.append(path[start:])
-                    on_path -= set(path[start:])
-                    del path[start:]
+    sys.setrecursionlimit(10_000)
+    order, low, path, parts = {}, {}, [], []
+
+    def visit(node: str):
+        order[node] = low[node] = len(order)
+        path.append(node)
+        for other in graph[node]:
+            if other not in order:
+                visit(other)
+            # What belongs to a part already is no way back.
+            if low[other] >= 0:
+                low[node] = min(low[node], low[other])
+        if low[node] == order[node]:
+            start = path.index(node)
+            parts.append(path[start:])
+            low.update(dict.fromkeys(path[start:], -1))
+            del path[start:]
+
+    for node in graph:
+        if node not in order:
+            visit(node)
     return parts

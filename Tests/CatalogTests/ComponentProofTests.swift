@@ -3,8 +3,7 @@
 
 /// Every component under the explorer: no schedule shows an old frame of the tracked one.
 ///
-/// `swift test` has a small limit; `scripts/check long` has larger ones, and
-/// scripts/tour runs `swift run catalog --all`, which has its own.
+/// `swift test` has a small limit; `scripts/check long` has larger ones.
 @MainActor @Suite(.inOwnProcess) struct ComponentProofTests {
   /// Some actions of these show nothing unless another comes before them.
   private static let needsTwoActions: Set = ["ToastQueue", "Shell"]
