@@ -85,7 +85,6 @@ extension Scenario {
       after: history,
       isInsideAction: isInsideAction)
     moment.brokenRule = run.brokenInvariant(record: record, isInsideAction: isInsideAction)
-    moment.written = run.scenario.options.written?(run.models)
     moment.isAfterInput = isAfterInput
     let found = verdicts(on: moment)
     let cause = FrameCause(history.stepsSinceFrame)

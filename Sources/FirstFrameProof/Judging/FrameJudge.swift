@@ -43,7 +43,6 @@
 
   /// What is wrong with a picture that becomes right by itself.
   private func late(_ wrong: WrongPicture) -> Finding {
-    if !moment.isInsideAction, let order = moment.outOfListedOrder { return order }
     if wrong.isOnlyMissing { return Finding(defect: moment.missing(in: wrong)) }
     if moment.hasOnlyLiveViewChanged {
       return wrong.isOnlySurplus ? .lostInitial : old

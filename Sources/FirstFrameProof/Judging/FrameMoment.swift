@@ -11,8 +11,6 @@
   let wrong: WrongPicture?
   /// The name of an invariant that does not hold.
   var brokenRule: String?
-  /// The values that were written to the models, in order; nil if the scenario does not list them.
-  var written: [String]?
   /// Whether the last action was an input to the renderer and not a change of the models.
   var isAfterInput = false
   /// The rectangles in which the pictures may differ.
@@ -39,7 +37,7 @@
     var rest = FrameMoment(
       record, of: parts, right: right, after: history, isInsideAction: isInsideAction,
       tolerating: tolerated + rects)
-    (rest.written, rest.isAfterInput) = (written, isAfterInput)
+    rest.isAfterInput = isAfterInput
     return rest
   }
 

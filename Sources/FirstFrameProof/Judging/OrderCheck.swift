@@ -1,9 +1,6 @@
-// Finds `order`: values that are shown in an order other than that in which they were written.
+// Finds `order`: an older value that is shown after a newer one.
 extension FrameMoment {
-  /// A property whose values were assigned in another order than they were written; nil if there is
-  /// none.
-  ///
-  /// It also finds a property that had its right value and was then assigned another one.
+  /// A property that had its right value and was then assigned another one; nil if there is none.
   var outOfOrder: Finding? {
     guard difference != nil else { return nil }
     let contents = PartRecord.contents(of: right.parts)
@@ -11,16 +8,8 @@ extension FrameMoment {
       if let right = contents[property.path], let pair = overwritten(right, in: shown) {
         return finding(property, pair.0, then: pair.1)
       }
-      if let finding = inverted(property, shown) { return finding }
     }
     return nil
-  }
-
-  /// A property whose values were assigned in another order than the one that the scenario lists;
-  /// nil if there is none.
-  var outOfListedOrder: Finding? {
-    history.assignments.sorted { $0.key < $1.key }.lazy.compactMap { inverted($0.key, $0.value) }
-      .first
   }
 
   /// A value that the models had earlier, and that a turn has delivered after the newer one; nil if
@@ -38,13 +27,6 @@ extension FrameMoment {
     return nil
   }
 
-  private func inverted(_ property: AssignedProperty, _ shown: [(text: String, step: Int)])
-    -> Finding?
-  {
-    written.flatMap { Self.inverted(shown.map(\.text), against: $0) }
-      .map { finding(property, $0.0, then: $0.1) }
-  }
-
   /// The right value and the wrong value that replaced it in the same step; nil if there is none.
   ///
   /// In different steps the property may show different models, so the values cannot be compared.
@@ -56,23 +38,6 @@ extension FrameMoment {
       $0.step == last.step && $0.text.utf8.elementsEqual(right.utf8)
     }
     return earlier.map { ($0.text, last.text) }
-  }
-
-  /// Two values in the order of assignment, of which the second was written first; nil if there are
-  /// none.
-  private static func inverted(
-    _ shown: [String], against written: [String]
-  ) -> (String, String)? {
-    // The search for a value includes the value before it, because a view may show a value several
-    // times. Other texts, such as a title that contains the value, were never written.
-    var rest = written[...]
-    var before: String?
-    for value in shown where written.contains(value) {
-      guard let index = rest.firstIndex(of: value) else { return before.map { ($0, value) } }
-      rest = rest[index...]
-      before = value
-    }
-    return nil
   }
 
   private func finding(

@@ -4,8 +4,6 @@
   var fingerprint: ((Models) -> AnyHashable)?
   /// Returns the number of observers of the models.
   var listeners: ((Models) -> Int)?
-  /// Returns the values that were written to the models, in order.
-  var written: ((Models) -> [String])?
   /// The defects that are not reported.
   var tolerated = ToleratedKinds()
   /// The text that the models show, for a scenario without a view.
@@ -44,13 +42,6 @@ extension Scenario {
   /// notified and did nothing.
   public func counting(listeners: @escaping @MainActor (Models) -> Int) -> Scenario {
     with { $0.listeners = listeners }
-  }
-
-  /// Lists the values that were written, in order and as the picture shows them.
-  ///
-  /// With the list, a proof reports an older value that is shown after a newer one.
-  public func logging(written: @escaping @MainActor (Models) -> [String]) -> Scenario {
-    with { $0.written = written }
   }
 
   /// Allows the content of a region to depend on which task ran first; the summary names the
