@@ -33,7 +33,7 @@ package enum TaskCapture {
   @MainActor package static let unstepped: String? = {
     let (isClock, isChance) = SelfTest.stepsClockAndChance()
     let real =
-      (isClock ? [] : ["ContinuousClock.now and Date()"])
+      (isClock ? [] : ["ContinuousClock.now"]) + (WorldSystem.hasDates ? [] : ["Date()"])
       + (isChance ? [] : ["UUID() and random numbers"])
     return real.isEmpty
       ? nil : "\(real.joined(separator: ", ")) are real here, so inject a clock or a generator."

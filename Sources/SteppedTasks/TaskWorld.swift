@@ -116,6 +116,7 @@ package final class TaskWorld {
   /// Resets to a new world; returns false if tasks or blocks of the past may still exist.
   package func startsAgain() -> Bool {
     guard !hasTasks, !hasHeldTasks, isKnownUniquelyReferenced(&queue) else { return false }
+    (actionCount, draws, outsideQueues) = (0, [:], [])
     defer { listenForRequests() }
     return queue.startsAgain()
   }
@@ -171,7 +172,7 @@ package final class TaskWorld {
     noteRun(at: place)
     self.run {
       isOnMain = false
-      jobBegan = RealClock.now
+      noteBegin()
       waking = next.waking.next
       runningPlace = place
       OffMainActor.run { next.job.runSynchronously(on: Self.generic) }
@@ -192,8 +193,12 @@ package final class TaskWorld {
     TaskRun(task: tasks.name(at: place), wasCancelled: tasks.isCancelled(place))
   }
 
+  private func noteBegin() {
+    if !WorldSystem.hasClock { jobBegan = RealClock.now }
+  }
+
   func runOnMain(_ job: UnownedJob) {
-    jobBegan = RealClock.now
+    noteBegin()
     job.runSynchronously(on: mainLine.asUnownedSerialExecutor())
   }
 

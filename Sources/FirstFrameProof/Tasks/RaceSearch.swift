@@ -122,6 +122,7 @@ extension Scenario {
         tasks: exploration.tasks.sentences(
           within: .everyOrder(waits: limit.waits), scenario.options)
           + (hasLeftOut ? [wordsOnEnd] : []),
+        uncompared: exploration.tasks.wordsOnQueues,
         comparedEndings: hasOneOrder ? 0 : max(1, exploration.tasks.endings.compared),
         toleratesRaces: scenario.options.tolerated.contains(.race, at: nil)))
   }

@@ -52,7 +52,22 @@ extension NothingTested {
     _ seen: String, _ count: Int, completeActions complete: Int, of actions: Int,
     restless: [String]
   ) -> NothingTested {
-    NothingTested(.unfinished, Self.tooMany(seen, count, complete, of: actions, restless))
+    let advice =
+      [seen]
+      + [
+        complete == 0
+          ? "Not even one action was tried in every order."
+          : "Every order was tried for at most \(Words.count(complete, "action"))."
+      ]
+      + restless
+      + (actions > max(1, complete)
+        ? ["Allow fewer actions: within: .everyOrder(actions: \(max(1, complete)))."] : [])
+      + [
+        "Let a service answer at once where its order does not matter; say when an action is possible,",
+        "Action(\"…\", if: { … }); allow more, .everyOrder(schedules: \(count * 4)); or be content with",
+        "that, .everyOrder(passesIfIncomplete: true).",
+      ]
+    return NothingTested(.unfinished, advice)
   }
 
   /// Two calls of the models' factory return the same models, so no run starts with new ones.
@@ -439,25 +454,6 @@ extension NothingTested {
       "So no two orders were compared. Show something that stays, such as a count; or give a rule for",
       "every step, .always(\"…\") { … }, and except the actions from the comparison: except: [\"…\"].",
     ]
-  }
-
-  private static func tooMany(
-    _ seen: String, _ count: Int, _ complete: Int, of actions: Int, _ restless: [String]
-  ) -> [String] {
-    [seen]
-      + [
-        complete == 0
-          ? "Not even one action was tried in every order."
-          : "Every order was tried for at most \(Words.count(complete, "action"))."
-      ]
-      + restless
-      + (actions > max(1, complete)
-        ? ["Allow fewer actions: within: .everyOrder(actions: \(max(1, complete)))."] : [])
-      + [
-        "Let a service answer at once where its order does not matter; say when an action is possible,",
-        "Action(\"…\", if: { … }); allow more, .everyOrder(schedules: \(count * 4)); or be content with",
-        "that, .everyOrder(passesIfIncomplete: true).",
-      ]
   }
 
   static func list(_ names: [String]) -> String {

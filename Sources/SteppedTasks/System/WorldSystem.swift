@@ -25,10 +25,10 @@ package enum RealClock {
 ///
 /// A world's clock begins at the time at which the process has installed this.
 enum WorldSystem {
-  /// Whether `ContinuousClock.now`, `SuspendingClock.now` and `Date()` tell the time of the world.
+  /// Whether `ContinuousClock.now` and `SuspendingClock.now` tell the time of the world.
   static var hasClock: Bool { installed.clock }
-  /// Whether random numbers and `UUID()` are the same in each world.
-  static var hasChance: Bool { installed.chance }
+  /// Whether `Date()` does, if Foundation is loaded.
+  static var hasDates: Bool { installed.dates }
 
   #if os(Linux) && canImport(Glibc)
   private typealias GetTime = @convention(c) (clockid_t, UnsafeMutablePointer<timespec>?) -> CInt
@@ -38,41 +38,32 @@ enum WorldSystem {
   /// NB: The function takes any number of words; where it takes fewer, the others are ignored.
   private typealias SystemCall = @convention(c) (Int, Int, Int, Int, Int, Int, Int) -> Int
 
-  /// The libraries that ask for the time; the first is needed, the others may not be loaded.
-  private static let clockReaders = [
-    "libswift_Concurrency.so", "libFoundationEssentials.so", "libFoundation.so", "libdispatch.so",
-  ]
-
-  static let installed: (clock: Bool, chance: Bool) = {
+  static let installed: (clock: Bool, dates: Bool) = {
     // The variables that the functions read must exist before the first slot is written.
     _ = (starts, RuntimeHooks.world, realCall, realPut, realPutLater, label)
-    var hasClock = true
-    for name in clockReaders {
-      guard let library = ImportSlots.library(named: name) else {
-        if name == clockReaders[0] { hasClock = false }
-        continue
-      }
-      let isReplaced = ImportSlots.replace(
-        "clock_gettime", in: library, by: unsafeBitCast(getTime, to: UInt.self))
-      hasClock = hasClock && isReplaced
-      _ = ImportSlots.replace(
-        "gettimeofday", in: library, by: unsafeBitCast(getTimeOfDay, to: UInt.self))
+    let time = unsafeBitCast(getTime, to: UInt.self)
+    let hasClock = replace("clock_gettime", in: "libswift_Concurrency.so", by: time)
+    var hasDates = true
+    for library in ["libFoundationEssentials.so", "libFoundation.so", "libdispatch.so"] {
+      hasDates = replace("clock_gettime", in: library, by: time) != false && hasDates
+      replace("gettimeofday", in: library, by: unsafeBitCast(getTimeOfDay, to: UInt.self))
     }
-    let hasChance = ImportSlots.library(named: "libswiftCore.so").map {
-      ImportSlots.replace("syscall", in: $0, by: unsafeBitCast(call, to: UInt.self))
-    }
+    replace("syscall", in: "libswiftCore.so", by: unsafeBitCast(call, to: UInt.self))
     // A `UUID()` is read from a device.
-    _ = ImportSlots.library(named: "libFoundationEssentials.so").map {
-      ImportSlots.replace("read", in: $0, by: unsafeBitCast(read, to: UInt.self))
-    }
-    if let library = ImportSlots.library(named: "libswiftDispatch.so") {
-      _ = ImportSlots.replace(
-        "dispatch_async", in: library, by: unsafeBitCast(putOnQueue, to: UInt.self))
-      _ = ImportSlots.replace(
-        "dispatch_after", in: library, by: unsafeBitCast(putOnQueueLater, to: UInt.self))
-    }
-    return (hasClock, hasChance ?? false)
+    replace("read", in: "libFoundationEssentials.so", by: unsafeBitCast(read, to: UInt.self))
+    let dispatch = "libswiftDispatch.so"
+    replace("dispatch_async", in: dispatch, by: unsafeBitCast(putOnQueue, to: UInt.self))
+    replace("dispatch_after", in: dispatch, by: unsafeBitCast(putOnQueueLater, to: UInt.self))
+    return (hasClock == true, hasDates)
   }()
+
+  /// Lets a library call another function; returns nil if the library is not loaded, and false if
+  /// it has no such slot.
+  @discardableResult private static func replace(
+    _ name: String, in library: String, by code: UInt
+  ) -> Bool? {
+    ImportSlots.library(named: library).map { ImportSlots.replace(name, in: $0, by: code) }
+  }
 
   /// The times at which the clocks of worlds begin, by the numbers of the system's clocks.
   private static let starts: [Duration] = (0...7).map { RealClock.time(of: $0) }
@@ -169,7 +160,7 @@ enum WorldSystem {
       : RealClock.time(of: clock)
   }
   #else
-  static let installed = (clock: false, chance: false)
+  static let installed = (clock: false, dates: false)
 
   /// The time that the code of a world sees.
   static func time(of clock: clockid_t, in world: TaskWorld) -> Duration {

@@ -1,6 +1,8 @@
 import FirstFrameProof
+import Foundation
 import Observation
 import SteppedServices
+import SteppedTasks
 import TestSupport
 
 /// A program of tasks that is made at random; a value, so that it can be printed.
@@ -23,27 +25,31 @@ struct RandomTaskProgram {
     case read(field: Int)
     case write(field: Int)
     case set(field: Int, Int)
+    /// Writes how long the model has lived, by two clocks.
+    case stamp(field: Int)
 
     var suspends: Bool {
       switch self {
       case .leave, .yield, .sleep, .ask: true
-      case .checkCancellation, .read, .write, .set: false
+      case .checkCancellation, .read, .write, .set, .stamp: false
       }
     }
   }
 
-  init(seed: Int) {
+  @MainActor init(seed: Int) {
     var dice = Dice(seed: UInt64(seed) &* 0xD1B5_4A32_D192_ED03)
+    // Where the clocks are real, no two runs would be the same.
+    let readsClocks = seed % 2 == 1 && TaskCapture.unstepped == nil
     // More tasks, or longer ones, have so many orders that a test would not end.
     actions = (0...dice.upTo(1)).map { _ in
       let slot = dice.below(2)
       // A task that writes nothing would tell nothing.
       let last = Operation.write(field: dice.below(RandomTaskModel.fieldCount))
       let task = Begin.task(
-        slot: slot, (0...dice.upTo(2)).map { _ in Self.operation(&dice) } + [last])
+        slot: slot, (0...dice.upTo(2)).map { _ in Self.operation(&dice, readsClocks) } + [last])
       switch dice.below(4) {
       case 0: return [.cancel(slot: slot), task]
-      case 1: return [task, .task(slot: 1 - slot, [Self.operation(&dice)])]
+      case 1: return [task, .task(slot: 1 - slot, [Self.operation(&dice, readsClocks)])]
       default: return [task]
       }
     }
@@ -62,7 +68,7 @@ struct RandomTaskProgram {
     .everyOrder(actions: suspensions < 4 ? 2 : 1, waits: 2, schedules: 1_000_000)
   }
 
-  private static func operation(_ dice: inout Dice) -> Operation {
+  private static func operation(_ dice: inout Dice, _ readsClocks: Bool) -> Operation {
     let field = dice.below(RandomTaskModel.fieldCount)
     switch dice.below(9) {
     case 0, 1: return .leave
@@ -72,7 +78,7 @@ struct RandomTaskProgram {
     case 5: return .checkCancellation
     case 6: return .read(field: field)
     case 7: return .write(field: field)
-    default: return .set(field: field, 1 + dice.below(3))
+    default: return readsClocks ? .stamp(field: field) : .set(field: field, 1 + dice.below(3))
     }
   }
 
@@ -99,6 +105,8 @@ struct RandomTaskProgram {
   /// How many tasks each slot has had: which of them is cancelled next follows from it.
   private var starts = [0, 0]
   private let answers = Answers<Int, Int> { $0 + 5 }
+  @ObservationIgnored private let made = ContinuousClock.now
+  @ObservationIgnored private let madeOn = Date()
 
   var text: String { "\(first) \(second)" }
 
@@ -124,8 +132,15 @@ struct RandomTaskProgram {
       case .read(let field): value = (field == 0 ? first : second) + 1
       case .write(let field): write(value, to: field)
       case .set(let field, let new): write(new, to: field)
+      case .stamp(let field): write(age, to: field)
       }
     }
+  }
+
+  /// The time since the model was made, in tenths of a second, by two clocks.
+  private var age: Int {
+    let tenths = (Date().timeIntervalSince(madeOn) * 10).rounded()
+    return Int((ContinuousClock.now - made) / .milliseconds(100)) * 100 + Int(tenths)
   }
 
   private func write(_ value: Int, to field: Int) {

@@ -103,13 +103,17 @@ extension AppModel {
 
 // MARK: - The models
 
-/// The mistake: an index is kept while a word is awaited.
-@MainActor @Observable private final class Chat {
-  private var messages: [(id: Int, text: String)] = [(0, "hello")]
-  @ObservationIgnored private let words = Answers<String, String> { "\($0) " }
-  private let isFixed: Bool
+/// A model that has its mistake or not.
+@MainActor private class AppCode {
+  let isFixed: Bool
 
   init(_ isFixed: Bool) { self.isFixed = isFixed }
+}
+
+/// The mistake: an index is kept while a word is awaited.
+@MainActor @Observable private final class Chat: AppCode {
+  private var messages: [(id: Int, text: String)] = [(0, "hello")]
+  @ObservationIgnored private let words = Answers<String, String> { "\($0) " }
 
   var texts: [String] { messages.map(\.text) }
 
@@ -129,13 +133,10 @@ extension AppModel {
 }
 
 /// The mistake: the answer of an older choice is shown.
-@MainActor @Observable private final class Account {
+@MainActor @Observable private final class Account: AppCode {
   private(set) var user = ""
   private(set) var profile = ""
   @ObservationIgnored private let api = Answers<String, String> { "profile of \($0)" }
-  private let isFixed: Bool
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func select(_ user: String) {
     (self.user, profile) = (user, "")
@@ -148,15 +149,12 @@ extension AppModel {
 }
 
 /// The mistake: a page of an older search is appended.
-@MainActor @Observable private final class Followers {
+@MainActor @Observable private final class Followers: AppCode {
   private(set) var query = ""
   private(set) var names: [String] = []
   private var isLoading = false
   private var searches = 0
   @ObservationIgnored private let api = Answers<String, String> { $0 }
-  private let isFixed: Bool
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   var canLoadMore: Bool { !isLoading && !names.isEmpty }
 
@@ -179,13 +177,10 @@ extension AppModel {
 }
 
 /// The mistake: a price that comes after the stop is shown.
-@MainActor @Observable private final class Poll {
+@MainActor @Observable private final class Poll: AppCode {
   private(set) var price = 0
   private var task: Task<Void, Never>?
   @ObservationIgnored private let api = Answers<String, Int> { _ in 7 }
-  private let isFixed: Bool
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func start() {
     task?.cancel()
@@ -203,13 +198,10 @@ extension AppModel {
 }
 
 /// The mistake: a list that was asked for before a deletion brings the row back.
-@MainActor @Observable private final class EditedList {
+@MainActor @Observable private final class EditedList: AppCode {
   private(set) var items = ["a", "b"]
   private var deleted: Set<String> = []
   @ObservationIgnored private let api = Answers<String, [String]> { _ in ["a", "b", "c"] }
-  private let isFixed: Bool
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func refresh() async {
     let new = await api.answer(to: "the list")
@@ -246,15 +238,12 @@ private actor ImageLoader {
 }
 
 /// The mistake: each page that finds the token expired gets a new one.
-@MainActor @Observable private final class Session {
+@MainActor @Observable private final class Session: AppCode {
   private(set) var pages: [String] = []
   private(set) var refreshes = 0
   private var expires = Date()
   private var refreshing: Task<Void, Never>?
   @ObservationIgnored private let api = Answers<String, String> { $0 }
-  private let isFixed: Bool
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func load(_ page: String) async {
     while Date() >= expires {
@@ -278,13 +267,10 @@ private actor ImageLoader {
 }
 
 /// The mistake: the rows are in the order in which the sources have answered.
-@MainActor @Observable private final class Suggestions {
+@MainActor @Observable private final class Suggestions: AppCode {
   private var found: [Int: String] = [:]
   private var arrived: [String] = []
   @ObservationIgnored private let api = Answers<String, String> { $0 }
-  private let isFixed: Bool
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   var rows: [String] { isFixed ? found.sorted { $0.key < $1.key }.map(\.value) : arrived }
 
@@ -328,13 +314,10 @@ private actor ImageLoader {
 }
 
 /// The mistake: a search that was sent off is shown, although another text was typed meanwhile.
-@MainActor @Observable private final class DebouncedSearch {
+@MainActor @Observable private final class DebouncedSearch: AppCode {
   private(set) var results = ""
   private var search: Task<Void, any Error>?
   @ObservationIgnored private let api = Answers<String, String> { "results for \($0)" }
-  private let isFixed: Bool
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func type(_ text: String) {
     // Like the debounce of a well-known package, it computes when the text is due.
@@ -376,7 +359,7 @@ private actor ImageLoader {
 }
 
 /// The mistake: a save that fails takes back what was chosen after it.
-@MainActor @Observable private final class Likes {
+@MainActor @Observable private final class Likes: AppCode {
   private(set) var isLiked = false
   private var isSaved = false
   private var saves = 0
@@ -384,9 +367,6 @@ private actor ImageLoader {
   @ObservationIgnored private let api = Answers<String, Void>(failingWith: URLError(.timedOut)) {
     _ in
   }
-  private let isFixed: Bool
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func set(_ isLiked: Bool) {
     let (old, before) = (self.isLiked, saving)
