@@ -16,7 +16,7 @@ _TAKEN, _GIVEN_BACK = "10110", "01001"
 
 class Terminal:
     """A server of tmux with one window, which keeps its files in a folder. If an expected text or
-    state does not appear within ten seconds, `fail` is called with the reason; it must end the
+    state does not appear within thirty seconds, `fail` is called with the reason; it must end the
     script."""
 
     def __init__(self, folder: Path, fail: Callable[[str], None]):
@@ -40,10 +40,9 @@ class Terminal:
 
     def open(self):
         """Opens a shell with 80 columns and 24 rows."""
-        self.begin('env PS1="> " bash --norc --noprofile', 80, 24)
-        modes = self.folder / "modes"
-        self.press("stty -g >modes", "Enter")
-        self.wait("the shell does not run", lambda: modes.is_file() and modes.stat().st_size > 0)
+        self.begin('stty -g >modes; PS1="> " exec bash --norc --noprofile', 80, 24)
+        # What is typed before the prompt is there is shown twice, and all below it is a row lower.
+        self.expect_row(1, ">")
 
     def close(self):
         """Ends the terminal, and waits until it has ended, so that another one can open after
@@ -73,7 +72,7 @@ class Terminal:
             self.fail(otherwise)
 
     def holds_soon(self, condition: Callable[[], bool]) -> bool:
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + 30
         while not condition() and time.monotonic() < deadline:
             time.sleep(0.05)
         return condition()
