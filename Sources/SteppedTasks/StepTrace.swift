@@ -16,9 +16,12 @@ package struct TaskIdentity: Hashable, Sendable {
 
   private init(number: UInt64, family: UInt64) { (self.number, self.family) = (number, family) }
 
-  init(action: Int, place: Int) {
-    number = Self.mixed(UInt64(action), place)
-    family = number
+  /// The task that the last of some actions begins at a place among its tasks.
+  ///
+  /// Its number tells what has happened before. Its family does not: families have to be few.
+  init(after actions: ActionTrace, place: Int) {
+    number = Self.mixed(actions.all, place)
+    family = Self.mixed(actions.last, place)
   }
 
   /// The identity of a task that this one begins.
@@ -34,13 +37,37 @@ package struct TaskIdentity: Hashable, Sendable {
   }
 }
 
+/// The actions that have begun, as numbers that are the same in each replay.
+struct ActionTrace: Equatable {
+  private(set) var count = 0
+  /// Stands for the names of all of them.
+  private(set) var all: UInt64 = 0
+  /// Stands for the name of the last one and for its place.
+  private(set) var last: UInt64 = 0
+
+  mutating func note(_ name: String) {
+    count += 1
+    last = UInt64(count)
+    for byte in name.utf8 {
+      last = TaskIdentity.mixed(last, Int(byte))
+      all = TaskIdentity.mixed(all, Int(byte))
+    }
+  }
+}
+
 /// The code that begins a task.
 enum TaskBeginner {
   /// The task at an index.
   case task(Int)
-  /// The action that has begun as the n-th one.
-  case action(Int)
+  /// The last of some actions.
+  case action(ActionTrace)
   case unknown
+}
+
+/// A task that can still be cancelled, and whether it was.
+package struct LivingTask {
+  package let identity: TaskIdentity
+  package let isCancelled: Bool
 }
 
 /// What the steps of a world have run.
@@ -66,8 +93,8 @@ extension TaskWorld {
     request.task.flatMap(tasks.place).map(tasks.name)
   }
 
-  /// The tasks that are alive and cancelled.
-  package var cancelledTasks: [TaskIdentity] { tasks.cancelled }
+  /// The tasks that are alive or whose handles are stored, without child tasks.
+  package var livingTasks: [LivingTask] { tasks.living }
 
   /// The tasks of the jobs in the pool, the number of each among the task's jobs, and whether it
   /// only continues after a sleep or an answer.

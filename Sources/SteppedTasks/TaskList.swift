@@ -6,7 +6,7 @@ struct TaskList {
   /// The number of tasks that each action has begun.
   private var counts: [(action: String, count: Int)] = []
   /// The number of tasks that the last action with tasks has begun directly.
-  private var begunByAction = (action: 0, count: 0)
+  private var begunByAction = (actions: ActionTrace(), count: 0)
 
   private struct SeenTask {
     let name: String
@@ -53,14 +53,10 @@ struct TaskList {
 
   /// Adds the task of a job.
   ///
-  /// "task 2 of load" is the second task that the action "load" has begun. A task that no action has
-  /// begun is "the second task that the view started".
+  /// "task 2 of load" is the second task that the action "load" has begun; an initializer begins
+  /// those of "the models", and a view those of "the view".
   mutating func add(_ job: UnownedJob, begunBy action: String, in code: TaskBeginner) {
-    let number = nextNumber(of: action)
-    let name =
-      Origin.isNoAction(action)
-      ? "the " + Self.ordinal(number) + " task that " + action + " started"
-      : "task " + String(number) + " of " + action
+    let name = "task " + String(nextNumber(of: action)) + " of " + action
     places.set(tasks.count, of: job.taskNumber)
     let object = job.taskObject
     tasks.append(
@@ -76,10 +72,10 @@ struct TaskList {
       tasks[place].begun += 1
       let parent = tasks[place].identity
       return parent.next(tasks[place].begun, isChild: isChild)
-    case .action(let number):
-      if begunByAction.action != number { begunByAction = (number, 0) }
+    case .action(let actions):
+      if begunByAction.actions != actions { begunByAction = (actions, 0) }
       begunByAction.count += 1
-      return TaskIdentity(action: number, place: begunByAction.count)
+      return TaskIdentity(after: actions, place: begunByAction.count)
     case .unknown: return .unknown
     }
   }
@@ -87,26 +83,14 @@ struct TaskList {
   /// The identity of the task at an index.
   func identity(at place: Int) -> TaskIdentity { tasks[place].identity }
 
-  /// The tasks that are alive and cancelled.
-  var cancelled: [TaskIdentity] {
-    var found: [TaskIdentity] = []
-    for entry in tasks where entry.task?.isCancelled == true { found.append(entry.identity) }
-    return found
-  }
-
-  /// The number in words, as in "the second task"; large numbers in digits, as in "the 12th task".
-  private static func ordinal(_ number: Int) -> String {
-    let words = [
-      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-    ]
-    if number <= words.count { return words[number - 1] }
-    if (11...13).contains(number % 100) { return "\(number)th" }
-    return switch number % 10 {
-    case 1: "\(number)st"
-    case 2: "\(number)nd"
-    case 3: "\(number)rd"
-    default: "\(number)th"
+  /// The tasks that are alive or whose handles are stored, without child tasks.
+  var living: [LivingTask] {
+    var found: [LivingTask] = []
+    for entry in tasks {
+      guard let task = entry.task else { continue }
+      found.append(LivingTask(identity: entry.identity, isCancelled: task.isCancelled))
     }
+    return found
   }
 
   private mutating func nextNumber(of action: String) -> Int {
@@ -214,12 +198,6 @@ final class Origin: Sendable {
   let name: String
 
   init(_ name: String) { self.name = name }
-
-  /// The origins that are no actions of a test.
-  private static let noActions = ["the view", "the models", "the renderer"]
-
-  /// Returns true if the name stands for what is made or rendered, and not for an action.
-  static func isNoAction(_ name: String) -> Bool { noActions.contains(name) }
 }
 
 /// The origins of one world; all tasks of one action's name share one.

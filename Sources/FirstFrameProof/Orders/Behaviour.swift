@@ -6,15 +6,12 @@
 /// that is not known to be unread, they are the same, and what one has not read the other has not
 /// read either.
 final class Behaviour {
-  /// NB: No more than this are kept in a list, as each is compared with each.
-  private static var most: Int { 32 }
-
   /// What the task and those that have begun it did before.
   private let before: [Behaviour]
   /// The number of each property's value, by the number of the property.
   private let state: [Int]
   private var unread = SmallSet()
-  /// The tasks, by the numbers of their families, that lived and were not cancelled.
+  /// The tasks, by the numbers of their families, that could be cancelled and were not.
   private var spared = SmallSet()
   /// Whether nothing was written.
   var wroteNothing = false
@@ -29,7 +26,7 @@ final class Behaviour {
   /// Lets others find out that they are the same as this one.
   func join() {
     for other in all.behaviours where merge(with: other) { return }
-    if all.behaviours.count < Self.most { all.behaviours.append(self) }
+    all.keep(self)
   }
 
   private var representative: Behaviour {
@@ -41,8 +38,8 @@ final class Behaviour {
   /// Notes that some properties were written later, and that nothing was read of them.
   func note(unread properties: SmallSet) { representative.unread.formUnion(properties) }
 
-  /// Notes a living task that was not cancelled.
-  func note(spared family: Int) { representative.spared.insert(family) }
+  /// Notes the tasks that could have been cancelled and were not.
+  func note(spared families: SmallSet) { representative.spared.formUnion(families) }
 
   /// Notes a task that was cancelled.
   func note(cancelled family: Int) { all.cancelled.insert(family) }
@@ -108,7 +105,18 @@ final class Behaviour {
 
 /// The behaviours of one step of a task, in different states.
 final class BehaviourList {
-  var behaviours: [Behaviour] = []
+  /// NB: No more than this are kept, as each is compared with each.
+  private static var most: Int { 32 }
+
+  private(set) var behaviours: [Behaviour] = []
+  private var oldest = 0
   /// The families of the tasks that some of them have cancelled.
   var cancelled = SmallSet()
+
+  /// Keeps a behaviour, in place of the oldest one if there are many.
+  func keep(_ behaviour: Behaviour) {
+    if behaviours.count < Self.most { return behaviours.append(behaviour) }
+    behaviours[oldest] = behaviour
+    oldest = (oldest + 1) % Self.most
+  }
 }

@@ -34,8 +34,12 @@ struct StepEffect {
   var ran: [TaskIdentity] = []
   /// The tasks whose jobs were added to the main line; unknown ones for blocks.
   var lined: [TaskIdentity] = []
+  /// The families of the tasks that could be cancelled before: that lived, or whose handle was stored.
+  var livingBefore: [UInt64] = []
   /// The families of the tasks that were cancelled.
   var cancelled: [UInt64] = []
+  /// The families of the tasks that could be cancelled before and after it, and were not.
+  var spared: [UInt64] = []
   /// The properties that were written.
   var writes = SmallSet()
   /// Whether an action has moved the clock, which each later step may read.
@@ -63,8 +67,10 @@ final class OrderEvent {
   let families: [Int]
   /// The numbers of the families of the tasks that were cancelled.
   let cancelled: [Int]
-  /// The numbers of the families whose jobs it has added to the main line.
-  let lined: [Int]
+  /// The numbers of the families of the tasks that could be cancelled before.
+  let livingBefore: SmallSet
+  /// The numbers of the families of the tasks that were not cancelled.
+  let spared: SmallSet
   /// Whether it can be exchanged with nothing: the time at which something happens matters, and
   /// what an actor or an unknown task does cannot be seen.
   let isFixed: Bool
@@ -77,9 +83,12 @@ final class OrderEvent {
   ) {
     (self.place, self.choice, self.tasks) = (place, choice, tasks)
     (self.effect, self.behaviour) = (effect, behaviour)
-    lined = known.numbers(ofFamilies: effect.lined.map(\.family))
     families = known.numbers(ofFamilies: tasks.map(\.family))
     cancelled = known.numbers(ofFamilies: effect.cancelled)
+    // Several families share the last number.
+    spared = SmallSet(
+      known.numbers(ofFamilies: effect.spared).filter { $0 < SmallSet.capacity - 1 })
+    livingBefore = SmallSet(known.numbers(ofFamilies: effect.livingBefore))
     isFixed =
       choice.kind == .time || effect.movesClock || tasks.contains(.unknown)
       || effect.ran.contains(.unknown)

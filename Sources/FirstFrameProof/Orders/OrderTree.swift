@@ -50,6 +50,8 @@ final class OrderTree {
   }
 
   let program: [Schedule.Step]
+  /// The actions up to each one, as a text.
+  private let actionsUpTo: [String]
   private var nodes: [Node] = []
   private(set) var events: [OrderEvent] = []
   private let known: StepKnowledge
@@ -67,6 +69,7 @@ final class OrderTree {
 
   init(_ program: [Schedule.Step], _ known: StepKnowledge, _ manner: Manner = .firstFirst) {
     (self.program, self.known, self.manner) = (program, known, manner)
+    actionsUpTo = program.indices.map { "\(program[...$0])" }
     if case .random(let seed) = manner { ranks = RandomRanks(seed: seed) }
   }
 
@@ -195,7 +198,8 @@ final class OrderTree {
     let earlier = placesBefore(since(choice), by: [choice.owner])
     return known.newBehaviour(
       of: choice, by: [choice.owner], number: earlier.own,
-      after: earlier.all.map { events[$0].behaviour }, in: known.stateBefore(events.last)
+      after: earlier.all.map { events[$0].behaviour }, in: known.stateBefore(events.last),
+      of: actionsUpTo
     ).writesNothing()
   }
 
@@ -210,11 +214,12 @@ final class OrderTree {
     let earlier = placesBefore(chosen, by: tasks)
     let behaviour = known.newBehaviour(
       of: chosen, by: tasks, number: earlier.own, after: earlier.all.map { events[$0].behaviour },
-      in: known.stateBefore(events.last))
+      in: known.stateBefore(events.last), of: actionsUpTo)
     behaviour.wroteNothing = effect.writes.isEmpty
     behaviour.join()
     let event = OrderEvent(at: place, chosen, by: tasks, effect, behaviour, known)
     for family in event.cancelled { behaviour.note(cancelled: family) }
+    behaviour.note(spared: event.spared)
     noteUnread(by: event)
     for other in earlier.all {
       event.before.formUnion(events[other].before)
@@ -397,28 +402,8 @@ final class OrderTree {
     if !node.branches[known].isNeeded { node.branches[known].touches += branch.touches }
   }
 
-  /// Notes of each step which living tasks it has not cancelled: those that ran before or were added
-  /// to the main line, and ran later.
-  private func noteSpared() {
-    var first: [Int: Int] = [:]
-    for event in events {
-      for family in event.families + event.lined where first[family] == nil {
-        first[family] = event.place
-      }
-    }
-    var later: [Int] = []
-    for event in events.reversed() {
-      for family in later where event.hasRun && (first[family] ?? .max) < event.place {
-        // Several families share the last number.
-        if family < SmallSet.capacity - 1 { event.behaviour.note(spared: family) }
-      }
-      for family in event.families where !later.contains(family) { later.append(family) }
-    }
-  }
-
   /// Counts an order that was run to its end.
   func noteEnd() {
-    noteSpared()
     ends += 1
     var share = 1.0
     for node in nodes { share /= Double(node.tried + node.branches.count) }

@@ -9,6 +9,10 @@ struct SmallSet: Hashable {
   private var third: UInt64 = 0
   private var fourth: UInt64 = 0
 
+  init(_ numbers: some Sequence<Int> = []) {
+    for number in numbers { insert(number) }
+  }
+
   var isEmpty: Bool { first | second | third | fourth == 0 }
 
   func contains(_ number: Int) -> Bool {

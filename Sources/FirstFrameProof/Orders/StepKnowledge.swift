@@ -15,16 +15,13 @@ final class StepKnowledge {
   private var values: [String: Int] = [:]
   private var families: [UInt64: Int] = [:]
   private var lists: [ListKey: BehaviourList] = [:]
-  private static let all: SmallSet = {
-    var all = SmallSet()
-    for number in 0..<SmallSet.capacity { all.insert(number) }
-    return all
-  }()
+  private static let all = SmallSet(0..<SmallSet.capacity)
 
   private struct ListKey: Hashable {
     let kind: OrderStep.Kind
     let tasks: [TaskIdentity]
-    let action: String?
+    /// The actions up to this one.
+    let actions: String?
     let number: Int
   }
 
@@ -92,10 +89,10 @@ final class StepKnowledge {
 
   func newBehaviour(
     of choice: OrderStep, by tasks: [TaskIdentity], number: Int, after before: [Behaviour],
-    in state: [Int]
+    in state: [Int], of program: [String]
   ) -> Behaviour {
-    let action = choice.kind == .action ? choice.step.description : nil
-    let key = ListKey(kind: choice.kind, tasks: tasks, action: action, number: number)
+    let actions = choice.kind == .action ? program[number] : nil
+    let key = ListKey(kind: choice.kind, tasks: tasks, actions: actions, number: number)
     let list = lists[key] ?? BehaviourList()
     lists[key] = list
     let behaviour = Behaviour(after: before, in: state, of: list)
@@ -139,9 +136,11 @@ extension OrderEvent {
     if later.mayRead(mine.writes, known, isTold: false) {
       touches.append(.read(mine.writes, by: later.behaviour))
     }
-    // A task that has ended before cannot be seen to be cancelled.
+    // A task that has ended before cannot be seen to be cancelled. If nothing has kept its handle, no
+    // step could have reached it just before, unless this one has written where the handle was.
     if later.hasRun {
-      for family in families where !later.behaviour.spares(family) {
+      for family in families
+      where later.livingBefore.contains(family) && !later.behaviour.spares(family) {
         touches.append(.cancel(family, by: later.behaviour))
       }
     }

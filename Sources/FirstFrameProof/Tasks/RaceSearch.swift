@@ -300,7 +300,7 @@ extension Scenario {
       noteStop(by: event, path, run)
     }
     _ = (world.takeTrace(), witnesses.take())
-    var cancelled = world.cancelledTasks
+    var living = world.livingTasks
     var goesOn = tree.events.isEmpty ? noteState(path, run) : true
     var choices = self.choices(of: run, at: path)
     if !tree.canGoOn(with: choices) { return false }
@@ -313,9 +313,9 @@ extension Scenario {
         return true
       }
       path.note(choice)
-      let now = choice.kind == .answer ? cancelled : world.cancelledTasks
-      let effect = effect(of: choice, in: run, since: start, cancelled, now, tree)
-      cancelled = now
+      let now = choice.kind == .answer ? living : world.livingTasks
+      let effect = effect(of: choice, in: run, since: start, living, now, tree)
+      living = now
       tree.note(choice, effect, wakes: witnesses.take())
       if let event = tree.events.last { noteStop(by: event, path, run) }
       if let name = choice.step.actionName { exploration.performed.insert(name) }
@@ -342,7 +342,7 @@ extension Scenario {
   /// What a step has done.
   private func effect(
     of choice: OrderStep, in run: ScenarioRun<Models>, since start: (blocks: Int, time: Duration),
-    _ before: [TaskIdentity], _ now: [TaskIdentity], _ tree: OrderTree
+    _ before: [LivingTask], _ now: [LivingTask], _ tree: OrderTree
   ) -> StepEffect {
     let old = known.stateBefore(tree.events.last)
     let trace = run.world.tasks.takeTrace()
@@ -351,7 +351,16 @@ extension Scenario {
     let queue = run.world.tasks.queue
     if queue.blocksAdded - start.blocks > jobs { effect.lined.append(.unknown) }
     effect.movesClock = queue.elapsed != start.time
-    effect.cancelled = now.filter { !before.contains($0) }.map(\.family)
+    effect.livingBefore = before.map(\.identity.family)
+    // A task that has ended is marked as well, as long as something has its handle.
+    for task in now {
+      let old = before.first { $0.identity == task.identity }
+      if !task.isCancelled {
+        if old != nil { effect.spared.append(task.identity.family) }
+      } else if old?.isCancelled != true {
+        effect.cancelled.append(task.identity.family)
+      }
+    }
     if choice.kind == .answer || choice.kind == .failure || tree.writesNothing(choice) {
       return effect
     }
