@@ -5,16 +5,20 @@
 /// step has written later without waking its witness. If two steps of a task find the same in all
 /// that is not known to be unread, they are the same, and what one has not read the other has not
 /// read either.
+///
+/// A write of the value that is there already cannot be seen. So a step is known to leave a property
+/// alone if it has left two values of it as they were.
 final class Behaviour {
   /// What the task and those that have begun it did before.
   private let before: [Behaviour]
   /// The number of each property's value, by the number of the property.
   private let state: [Int]
   private var unread = SmallSet()
+  private var unwritten = SmallSet()
+  /// What was written; also what steps that are the same have written elsewhere.
+  private var written = SmallSet()
   /// The tasks, by the numbers of their families, that could be cancelled and were not.
   private var spared = SmallSet()
-  /// Whether nothing was written.
-  var wroteNothing = false
   /// The behaviour that was found to be the same; nil if this one stands for all of them.
   private var same: Behaviour?
   private let all: BehaviourList
@@ -23,8 +27,10 @@ final class Behaviour {
     (self.before, self.state, self.all) = (before, state, all)
   }
 
-  /// Lets others find out that they are the same as this one.
-  func join() {
+  /// Notes what was written, and lets others find out that they are the same as this one.
+  func join(writing properties: SmallSet) {
+    written = properties
+    all.written.formUnion(properties)
     for other in all.behaviours where merge(with: other) { return }
     all.keep(self)
   }
@@ -52,22 +58,37 @@ final class Behaviour {
 
   /// Returns true if it is known that none of some properties was read.
   func hasNotRead(_ properties: SmallSet) -> Bool {
-    if properties.isSubset(of: representative.unread) { return true }
+    isKnown { properties.isSubset(of: $0.unread) }
+  }
+
+  /// Returns true if it is known that none of some properties is written, whatever its value is.
+  func hasNotWritten(_ properties: SmallSet) -> Bool {
+    isKnown { properties.isSubset(of: $0.unwritten) }
+  }
+
+  /// Everything that a step like this one has written.
+  var writes: SmallSet { representative.written }
+
+  /// Everything that this step has written in any order.
+  var writesAnywhere: SmallSet { all.written }
+
+  /// Returns true if it is known that nothing is written here.
+  func writesNothing() -> Bool {
+    isKnown {
+      $0 !== self && $0.written.isEmpty && differences(from: $0).isSubset(of: $0.unwritten)
+    }
+  }
+
+  /// Returns true if something is known of this one, or of one that is found to be the same.
+  private func isKnown(_ condition: (Behaviour) -> Bool) -> Bool {
+    if condition(representative) { return true }
     var place = 0
     while place < all.behaviours.count {
       let other = all.behaviours[place]
       if other.same == nil, other !== representative, merge(with: other) {
-        if properties.isSubset(of: representative.unread) { return true }
+        if condition(representative) { return true }
       }
       place += 1
-    }
-    return false
-  }
-
-  /// Returns true if it is known that nothing is written.
-  func writesNothing() -> Bool {
-    for other in all.behaviours where other.same == nil && other.wroteNothing {
-      if merge(with: other) { return true }
     }
     return false
   }
@@ -86,20 +107,28 @@ final class Behaviour {
     }
     // The one that others were compared with stays.
     its.unread.formUnion(mine.unread)
+    its.written.formUnion(mine.written)
+    its.unwritten.formUnion(mine.unwritten)
+    its.unwritten.formUnion(mine.differences(from: its).subtracting(its.written))
     its.spared.formUnion(mine.spared)
     mine.same = its
     return true
   }
 
   private func findsSame(as other: Behaviour) -> Bool {
-    if state.count != other.state.count { return false }
-    let irrelevant = unread.union(other.unread)
+    state.count == other.state.count
+      && differences(from: other).isSubset(of: unread.union(other.unread))
+  }
+
+  /// The properties whose values differ before this one and another.
+  private func differences(from other: Behaviour) -> SmallSet {
+    var differences = SmallSet()
     var place = 0
-    while place < state.count {
-      if state[place] != other.state[place], !irrelevant.contains(place) { return false }
+    while place < min(state.count, other.state.count) {
+      if state[place] != other.state[place] { differences.insert(place) }
       place += 1
     }
-    return true
+    return differences
   }
 }
 
@@ -112,6 +141,8 @@ final class BehaviourList {
   private var oldest = 0
   /// The families of the tasks that some of them have cancelled.
   var cancelled = SmallSet()
+  /// The properties that some of them have written.
+  var written = SmallSet()
 
   /// Keeps a behaviour, in place of the oldest one if there are many.
   func keep(_ behaviour: Behaviour) {

@@ -113,12 +113,15 @@ enum StepRelation {
 enum PossibleTouch {
   /// It may read some of these properties.
   case read(SmallSet, by: Behaviour)
+  /// It may write some of these properties, although it did not change them here.
+  case write(SmallSet, by: Behaviour)
   /// It may cancel the task of a family.
   case cancel(Int, by: Behaviour)
 
   var isPossible: Bool {
     switch self {
     case .read(let writes, let reader): !reader.hasNotRead(writes)
+    case .write(let writes, let writer): !writer.hasNotWritten(writes)
     case .cancel(let family, let step): !step.spares(family)
     }
   }

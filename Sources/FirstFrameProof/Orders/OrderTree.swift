@@ -215,8 +215,7 @@ final class OrderTree {
     let behaviour = known.newBehaviour(
       of: chosen, by: tasks, number: earlier.own, after: earlier.all.map { events[$0].behaviour },
       in: known.stateBefore(events.last), of: actionsUpTo)
-    behaviour.wroteNothing = effect.writes.isEmpty
-    behaviour.join()
+    behaviour.join(writing: effect.writes)
     let event = OrderEvent(at: place, chosen, by: tasks, effect, behaviour, known)
     for family in event.cancelled { behaviour.note(cancelled: family) }
     behaviour.note(spared: event.spared)
@@ -300,7 +299,12 @@ final class OrderTree {
       return add(branch, before: other, upTo: event)
     }
     // The main line keeps its order, so what has added to it has to come the other way round.
-    for first in liners(of: other.tasks, before: other.place) {
+    // A turn that has added a block and a step before it may share a turn otherwise.
+    var firsts = liners(of: other.tasks, before: other.place)
+    for place in firsts where events[place].choice.kind == .turn {
+      firsts += liners(of: events[place].tasks, before: place)
+    }
+    for first in firsts {
       for second in liners(of: event.tasks, before: event.place) where second > first {
         if !events[second].before.contains(first) {
           add(branch, before: events[first], upTo: events[second])
@@ -342,12 +346,12 @@ final class OrderTree {
       let last = events[..<turn].lastIndex { $0.effect.lined.contains(task) }
       if let last, !places.contains(last) { places.append(last) }
     }
-    // Blocks have no names: each that was added since the turn before.
+    // Blocks have no names: each that was added by the turn before or since then.
     var place = turn - 1
-    while place >= 0, events[place].choice.kind != .turn {
-      if events[place].effect.lined.contains(.unknown), !places.contains(place) {
-        places.append(place)
-      }
+    while place >= 0 {
+      let event = events[place]
+      if event.effect.lined.contains(.unknown), !places.contains(place) { places.append(place) }
+      if event.choice.kind == .turn { break }
       place -= 1
     }
     return places

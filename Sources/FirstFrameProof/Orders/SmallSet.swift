@@ -57,6 +57,15 @@ struct SmallSet: Hashable {
     return both
   }
 
+  func subtracting(_ other: SmallSet) -> SmallSet {
+    var rest = self
+    rest.first &= ~other.first
+    rest.second &= ~other.second
+    rest.third &= ~other.third
+    rest.fourth &= ~other.fourth
+    return rest
+  }
+
   func meets(_ other: SmallSet) -> Bool {
     (first & other.first) | (second & other.second) | (third & other.third)
       | (fourth & other.fourth) != 0

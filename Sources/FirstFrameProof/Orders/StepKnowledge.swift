@@ -123,19 +123,21 @@ extension OrderEvent {
   ) -> StepRelation {
     if isFixed || later.isFixed || known.isCutOff { return .ordered }
     if choice.kind == .action, later.choice.kind == .action { return .ordered }
-    let (mine, its) = (effect, later.effect)
+    let (mine, its) = (behaviour.writes, later.behaviour.writes)
     if hasRun, later.hasRun, sharesFamily(with: later) { return .ordered }
     if cancels(later) || later.cancels(self) { return .ordered }
-    if mine.writes.meets(its.writes) { return .ordered }
-    if known.hasRules, !mine.writes.isEmpty, !its.writes.isEmpty { return .ordered }
+    if mine.meets(its) { return .ordered }
+    if known.hasRules, !mine.isEmpty, !its.isEmpty { return .ordered }
     if isAfter, wakes == later.place { return .ordered }
     var touches: [PossibleTouch] = []
-    if mayRead(its.writes, known, isTold: isAfter && wakes == nil) {
-      touches.append(.read(its.writes, by: behaviour))
+    if mayRead(its, known, isTold: isAfter && wakes == nil) {
+      touches.append(.read(its, by: behaviour))
     }
-    if later.mayRead(mine.writes, known, isTold: false) {
-      touches.append(.read(mine.writes, by: later.behaviour))
+    if later.mayRead(mine, known, isTold: false) {
+      touches.append(.read(mine, by: later.behaviour))
     }
+    if mayWrite(its, known) { touches.append(.write(its, by: behaviour)) }
+    if later.mayWrite(mine, known) { touches.append(.write(mine, by: later.behaviour)) }
     // A task that has ended before cannot be seen to be cancelled. If nothing has kept its handle, no
     // step could have reached it just before, unless this one has written where the handle was.
     if later.hasRun {
@@ -155,6 +157,13 @@ extension OrderEvent {
     if seen.isEmpty { return false }
     if isTold, seen.isSubset(of: known.observed) { return false }
     return !behaviour.hasNotRead(seen)
+  }
+
+  private func mayWrite(_ writes: SmallSet, _ known: StepKnowledge) -> Bool {
+    if !hasRun { return false }
+    // Off the main actor most steps only hand over, so there a write has to be seen in some order.
+    let seen = choice.kind == .task ? writes.intersection(behaviour.writesAnywhere) : writes
+    return !seen.isEmpty && !behaviour.hasNotWritten(seen)
   }
 
   private func sharesFamily(with other: OrderEvent) -> Bool {

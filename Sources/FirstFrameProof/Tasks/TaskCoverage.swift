@@ -75,9 +75,6 @@ extension TaskCoverage {
       if label == "com.apple.main-thread" {
         return "No step runs what DispatchQueue.main.async was given. Begin a Task instead."
       }
-      if label == TaskWorld.timers {
-        return "No step fires a Timer. Sleep in a Task instead."
-      }
       let user =
         label.hasPrefix("URLSession") ? "URLSession" : "The queue \(VisibleText.typed(label))"
       return "\(user) ran code beside the steps. Use a service that the test answers, as Answers."

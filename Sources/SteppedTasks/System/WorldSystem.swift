@@ -40,7 +40,7 @@ enum WorldSystem {
 
   static let installed: (clock: Bool, dates: Bool) = {
     // The variables that the functions read must exist before the first slot is written.
-    _ = (starts, RuntimeHooks.world, realCall, realPut, realPutLater, realSetTimer, label)
+    _ = (starts, RuntimeHooks.world, realCall, realPut, realPutLater, label)
     let time = unsafeBitCast(getTime, to: UInt.self)
     let hasClock = replace("clock_gettime", in: "libswift_Concurrency.so", by: time)
     var hasDates = true
@@ -54,8 +54,6 @@ enum WorldSystem {
     let dispatch = "libswiftDispatch.so"
     replace("dispatch_async", in: dispatch, by: unsafeBitCast(putOnQueue, to: UInt.self))
     replace("dispatch_after", in: dispatch, by: unsafeBitCast(putOnQueueLater, to: UInt.self))
-    // A `Timer` is one of the system's timers as soon as it is in a run loop.
-    replace("timerfd_settime", in: "libFoundation.so", by: unsafeBitCast(setTimer, to: UInt.self))
     return (hasClock == true, hasDates)
   }()
 
@@ -155,17 +153,6 @@ enum WorldSystem {
     world.outsideQueues.insert(String(cString: label(queue)))
   }
 
-  private typealias SetTimer =
-    @convention(c) (CInt, CInt, UnsafeRawPointer?, UnsafeMutableRawPointer?) -> CInt
-
-  private static let realSetTimer = unsafeBitCast(
-    dlsym(nil, "timerfd_settime"), to: SetTimer.self)
-
-  private static let setTimer: SetTimer = { file, flags, time, old in
-    RuntimeHooks.world?.outsideQueues.insert(TaskWorld.timers)
-    return realSetTimer(file, flags, time, old)
-  }
-
   /// The time that the code of a world sees.
   static func time(of clock: clockid_t, in world: TaskWorld) -> Duration {
     hasClock
@@ -183,9 +170,6 @@ enum WorldSystem {
 }
 
 extension TaskWorld {
-  /// What stands among the labels of queues for a `Timer`, which is in no queue.
-  package static var timers: String { "Timer" }
-
   /// Writes random numbers; returns how many bytes they are, or nil if they have to be real.
   ///
   /// The n-th byte that a task or an action draws is the same in every order of tasks. What a view

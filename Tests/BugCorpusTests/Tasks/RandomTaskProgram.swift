@@ -4,6 +4,7 @@ import Observation
 import SteppedServices
 import SteppedTasks
 import TestSupport
+import Turns
 
 /// A program of tasks that is made at random; a value, so that it can be printed.
 struct RandomTaskProgram {
@@ -25,13 +26,15 @@ struct RandomTaskProgram {
     case read(field: Int)
     case write(field: Int)
     case set(field: Int, Int)
+    /// Lets a block of the main queue write.
+    case post(field: Int)
     /// Writes how long the model has lived, by two clocks.
     case stamp(field: Int)
 
     var suspends: Bool {
       switch self {
       case .leave, .yield, .sleep, .ask: true
-      case .checkCancellation, .read, .write, .set, .stamp: false
+      case .checkCancellation, .read, .write, .set, .post, .stamp: false
       }
     }
   }
@@ -70,7 +73,7 @@ struct RandomTaskProgram {
 
   private static func operation(_ dice: inout Dice, _ readsClocks: Bool) -> Operation {
     let field = dice.below(RandomTaskModel.fieldCount)
-    switch dice.below(9) {
+    switch dice.below(10) {
     case 0, 1: return .leave
     case 2: return .yield
     case 3: return .sleep(milliseconds: dice.pick([100, 300]))
@@ -78,6 +81,7 @@ struct RandomTaskProgram {
     case 5: return .checkCancellation
     case 6: return .read(field: field)
     case 7: return .write(field: field)
+    case 8: return .post(field: field)
     default: return readsClocks ? .stamp(field: field) : .set(field: field, 1 + dice.below(3))
     }
   }
@@ -132,6 +136,9 @@ struct RandomTaskProgram {
       case .read(let field): value = (field == 0 ? first : second) + 1
       case .write(let field): write(value, to: field)
       case .set(let field, let new): write(new, to: field)
+      case .post(let field):
+        let posted = value
+        TurnQueue.current?.enqueue { self.write(posted * 10, to: field) }
       case .stamp(let field): write(age, to: field)
       }
     }
