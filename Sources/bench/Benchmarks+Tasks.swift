@@ -32,7 +32,7 @@ extension Benchmark {
   ]
 
   /// The expected number of schedules; the benchmark checks it.
-  private static let schedules = 282
+  private static let schedules = 234
 }
 
 @Observable @MainActor private final class LoadingModel {
