@@ -3,14 +3,11 @@
   /// The number of schedules that were run.
   var schedulesRun = 0
   var nothingTested: NothingTested?
-  /// The pictures that the very first run has shown and that were not seen again yet.
-  var expectations: [Expectation] = []
   /// Whether two runs of one schedule showed different frames, each of which was right.
   var hasSeenRunsDiffer = false
   /// Whether some frame after an action was idle, so that the rules for that were checked.
   var hasRested = false
   private(set) var idleRuns = IdleRuns()
-  private var states: Set<State> = []
   private var pictures = PictureList()
   /// The shortest schedule for each kind of defect.
   private(set) var found: [DefectKind: Found] = [:]
@@ -28,21 +25,6 @@
   var excepted = ExceptedRegions()
   /// The conditional actions that were possible at least once before a frame.
   var performed: Set<String> = []
-
-  /// The state after a node; nodes with equal states are explored once.
-  struct State: Hashable {
-    let models: AnyHashable
-    let boundUse: ScheduleNode.LimitUse
-    let hasPendingTurn: Bool
-    let needsCommit: Bool
-    let picture: Int?
-  }
-
-  /// A picture that an earlier run has shown after some steps.
-  struct Expectation {
-    let steps: [Schedule.Step]
-    let picture: Grid
-  }
 
   /// A defect and the schedule that shows it.
   struct Found {
@@ -66,14 +48,6 @@
   var rightPictureCount: Int { pictures.entries.count(where: \.isRight) }
   var firstPicture: Grid? { pictures.entries.first(where: \.isFresh)?.grid }
 
-  /// Notes that a picture was seen after some steps, and removes the matching expectation.
-  mutating func noteSeen(_ picture: Grid, after steps: [Schedule.Step]) {
-    guard !expectations.isEmpty else { return }
-    expectations.removeAll {
-      $0.steps.count == steps.count && $0.steps == steps && $0.picture == picture
-    }
-  }
-
   mutating func number(ofFresh grid: Grid) -> Int {
     let number = pictures.number(of: grid)
     pictures.entries[number].isFresh = true
@@ -83,11 +57,6 @@
   mutating func number(of grid: Grid) -> Int { pictures.number(of: grid) }
 
   func picture(_ number: Int) -> Grid { pictures.entries[number].grid }
-
-  /// Returns true if no equal state was seen before.
-  mutating func isNew(_ state: State) -> Bool {
-    states.insert(state).inserted
-  }
 
   /// The largest number of actions of a schedule.
   var mostActions = Int.max

@@ -35,13 +35,10 @@ extension Explorer {
       scenario: scenario, limit: limit, exploration: exploration, until: end?.ofKeys)
     let failingOrders = search.all(isComplete: completeLength == nil)
     if !failingOrders.isEmpty { return .violated(failingOrders) }
-    // The number is not known with tasks.
-    let isCounted = !exploration.tasks.hasTasks
     let (unnoticed, late) = unshown(completeLength: completeLength)
     return .held(
       ProofSummary(
         limit: limit, schedulesRun: exploration.schedulesRun,
-        schedulesCovered: isCounted ? limit.scheduleCount(stepCounts: actions.counts) : 0,
         distinctFrames: exploration.pictureCount,
         unnoticedActions: unnoticed, lateActions: late,
         untriedActions: untried, impossibleActions: impossible,
@@ -65,8 +62,7 @@ extension Explorer {
 
   /// Why the runs prove nothing, as known at the end; nil if they prove something.
   private func reason(_ repeated: RepeatedRun<Models>) -> NothingTested? {
-    // If the exploration has seen all expected pictures again, another run would add nothing.
-    switch exploration.expectations.isEmpty ? .same : repeated.compareAgain() {
+    switch repeated.compareAgain() {
     case .same: break
     case .differs: exploration.hasSeenRunsDiffer = true
     case .wrongOnce(let frame, let steps):
@@ -149,9 +145,6 @@ extension Explorer {
   private var assumptions: [String] {
     let options = scenario.options
     var lines: [String] = []
-    if options.fingerprint != nil {
-      lines.append("States with the same fingerprint were treated as equal.")
-    }
     lines += options.tolerated.words + [wordsOnStates, wordsOnTolerated].compactMap(\.self)
     if !options.invariants.isEmpty {
       let names = NothingTested.list(options.invariants.map(\.name))

@@ -178,9 +178,17 @@ extension FailingOrders {
   /// A leak shows only after the renderer is released, so an exploration looks for leaks only at
   /// the ends of its paths.
   private func shortestLeak(_ found: Found) -> Found {
-    var shrinking = Shrinking(of: scenario, .leak, found.steps)
-    shrinking.run()
-    guard let verdict = ScenarioRun.leak(of: scenario, along: shrinking.steps) else { return found }
-    return Found(verdict: verdict, steps: shrinking.steps, schedulesRun: found.schedulesRun)
+    var (steps, verdict) = (found.steps, found.verdict)
+    var place = steps.count
+    while place > 0 {
+      place -= 1
+      var fewer = steps
+      let step = fewer.remove(at: place)
+      // The parts of an action stay or go together.
+      if case .part = step { fewer.removeAll { $0.actionName == step.actionName } }
+      guard let leak = ScenarioRun.leak(of: scenario, along: fewer) else { continue }
+      (steps, verdict, place) = (fewer, leak, fewer.count)
+    }
+    return Found(verdict: verdict, steps: steps, schedulesRun: found.schedulesRun)
   }
 }

@@ -38,7 +38,6 @@
     let number = exploration.number(ofFresh: fresh.grid)
     let canContinue = run.canContinue
     node.shown.append(exploration.number(of: record.grid))
-    exploration.noteSeen(record.grid, after: node.steps)
     if !record.problems.isEmpty {
       exploration.noteUntrackedReads(
         in: record, beside: fresh.grid, after: node.steps,

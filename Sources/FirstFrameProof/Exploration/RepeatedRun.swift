@@ -50,11 +50,6 @@
     steps.firstIndex(of: .action(action)).map { Array(steps[..<$0]) }
   }
 
-  /// The pictures that an exploration must see after the same steps.
-  var expectations: [Exploration.Expectation] {
-    first.map { .init(steps: $0.steps, picture: $0.record.grid) }
-  }
-
   /// Two pictures that equal runs have shown after the same steps.
   typealias Difference = (steps: [Schedule.Step], pictures: (Grid, Grid))
 

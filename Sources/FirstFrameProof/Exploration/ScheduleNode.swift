@@ -20,30 +20,6 @@ struct ScheduleNode {
   /// The action that has begun and is not finished, and how many of its steps are done.
   private var openAction: (name: String, stepsDone: Int, isDivided: Bool)?
 
-  /// How much of the limit is used at a node, and how much of an action is done.
-  ///
-  /// Nodes with equal models can be merged only if this is equal too, because it decides which
-  /// steps may follow.
-  struct LimitUse: Hashable {
-    let actions: Int
-    let turns: Int
-    let commits: Int
-    let tasks: Int
-    let waits: Int
-    let openAction: String?
-    let stepsDone: Int
-    let isDivided: Bool
-    let endsInCommit: Bool
-  }
-
-  var boundUse: LimitUse {
-    LimitUse(
-      actions: actions, turns: turns, commits: commits, tasks: tasks, waits: waits,
-      openAction: openAction?.name,
-      stepsDone: openAction?.stepsDone ?? 0, isDivided: openAction?.isDivided ?? false,
-      endsInCommit: endsInCommit)
-  }
-
   /// The steps since the frame before the last step.
   var stepsSinceLastFrame: ArraySlice<Schedule.Step> {
     let before = steps.dropLast(endsInCommit ? 1 : 0)

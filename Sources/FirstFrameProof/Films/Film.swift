@@ -351,7 +351,7 @@ import Turns
       stepsSinceLastFrame = [.outsideOfFilm]
     }
     let cause = FrameCause(stepsSinceLastFrame)
-    frames.append(FilmFrame(record: record, cause: cause, after: frames.last))
+    frames.append(FilmFrame(record: record, cause: cause))
     lastRecord = record
     watched.note()
     (stepsSinceLastFrame, tasksSinceCommit) = ([], [])

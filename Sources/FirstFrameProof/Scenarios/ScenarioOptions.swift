@@ -1,7 +1,5 @@
 /// What the author of a scenario states about the models, and which defects a proof tolerates.
 @MainActor struct ScenarioOptions<Models> {
-  /// Returns a value that is equal for equal states of the models; such states are explored once.
-  var fingerprint: ((Models) -> AnyHashable)?
   /// Returns the number of observers of the models.
   var listeners: ((Models) -> Int)?
   /// The defects that are not reported.
@@ -20,22 +18,9 @@
   var invariants: [Invariant<Models>] = [] { didSet { hasInvariants = !invariants.isEmpty } }
   // NB: Stored, since asking the array takes as long as several steps: its type is generic.
   private(set) var hasInvariants = false
-  /// The properties that a report of properties not shown writes one at a time.
-  var probes: [Probe<Models>] = []
 }
 
 extension Scenario {
-  /// Explores equal states of the models only once, as long as no task has begun.
-  ///
-  /// States are equal if their fingerprints are. A fingerprint may leave out only what never
-  /// affects a later picture, both in the models and in the view. The summary of the proof names
-  /// this as an assumption.
-  public func merging(
-    by fingerprint: @escaping @MainActor (Models) -> some Hashable
-  ) -> Scenario {
-    with { $0.fingerprint = { AnyHashable(fingerprint($0)) } }
-  }
-
   /// Counts the observers of the models.
   ///
   /// With the count, a proof can distinguish a view that no longer observes from a view that was

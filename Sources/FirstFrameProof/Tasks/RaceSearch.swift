@@ -113,7 +113,7 @@ extension Scenario {
     let names = actions.names
     return .held(
       ProofSummary(
-        limit: limit, schedulesRun: exploration.schedulesRun, schedulesCovered: 0,
+        limit: limit, schedulesRun: exploration.schedulesRun,
         distinctFrames: exploration.pictureCount,
         unnoticedActions: names.filter { rests.isUnnoticed($0) },
         impossibleActions: names.filter { !exploration.performed.contains($0) },

@@ -1,10 +1,18 @@
 extension UnshownProperties: CustomStringConvertible {
   /// A line for each property: its name, whether a picture shows its changes, and its values.
   public var description: String {
-    let cut =
+    (Self.lines(for: entries) + cuts).joined(separator: "\n")
+  }
+
+  /// What was left out, as lines.
+  private var cuts: [String] {
+    let properties =
       "only \(ModelMirror.mostProperties) properties were checked, "
       + "\(ModelMirror.deepest) levels deep"
-    return (Self.lines(for: entries) + (isCutOff ? [cut] : [])).joined(separator: "\n")
+    return (isCutOff ? [properties] : [])
+      + (completeLength.map {
+        ["only the schedules of at most \(Words.count($0, "step")) were all run"]
+      } ?? [])
   }
 
   /// The failure message of a test.
@@ -22,7 +30,7 @@ extension UnshownProperties: CustomStringConvertible {
       return JudgedSummary.handOver(description.split(separator: "\n").joined(separator: "; "))
     }
     return Gutter.joined(
-      Self.complaint(about: blind) + Self.complaint(about: unknown)
+      Self.complaint(about: blind) + Self.complaint(about: unknown) + cuts
         + ["Then run it again: swift test"])
   }
 
@@ -31,7 +39,7 @@ extension UnshownProperties: CustomStringConvertible {
     return ["properties not shown: the frames do not show these, or not all of their values:"]
       + lines(for: blind).map { "  " + $0 }
       + [
-        "Give the scenario actions that write them, and show them. A Probe writes one on its own.",
+        "Give the scenario actions that write them, and show them. An action may write one on its own.",
         "List in except what is not meant to be shown.",
       ]
   }
@@ -49,10 +57,9 @@ extension UnshownProperties: CustomStringConvertible {
   private static let widestNotice = 60
 
   private static func lines(for entries: [Entry]) -> [String] {
-    let isMixed = Set(entries.map(\.model)).count > 1
     let shown = entries.prefix(mostLines).map { entry in
       (
-        name: VisibleText.of(isMixed ? entry.fullName : entry.property, limit: widest),
+        name: VisibleText.of(entry.property, limit: widest),
         notice: VisibleText.of(entry.notice.words, limit: widestNotice), values: entry.valueWords
       )
     }
@@ -71,9 +78,8 @@ extension UnshownProperties: CustomStringConvertible {
 }
 
 extension UnshownProperties.Entry {
-  fileprivate var fullName: String { model + "." + property }
   /// The names that a test may use to allow the property.
-  fileprivate var names: [String] { [property, fullName] }
+  fileprivate var names: [String] { [property, model + "." + property] }
 
   /// The values that the property had, or those that it never had if all are known.
   fileprivate var valueWords: String {
