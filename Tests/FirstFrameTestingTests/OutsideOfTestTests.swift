@@ -36,7 +36,7 @@ import Dispatch
             continuation.resume()
           }
         }
-        await MainActor.run { expectOnlyChanges(in: ["nothing"], of: Film(of: Blank())) }
+        await MainActor.run { expectSteadyFrames(of: Film(of: Blank())) }
       }
       output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
     } matching: { issue in

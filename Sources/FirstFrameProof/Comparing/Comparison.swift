@@ -36,7 +36,7 @@ private struct ActionShape: Hashable {
 
 extension SharedScenario {
   fileprivate var actionShapes: Set<ActionShape> {
-    Set(actions.map { ActionShape(name: $0.name, steps: $0.steps.count) })
+    Set(actionList.all.map { ActionShape(name: $0.name, steps: $0.steps.count) })
   }
 }
 
@@ -45,7 +45,7 @@ extension SharedScenario {
   let legacy: SharedScenario<Legacy>
   let migrated: SharedScenario<Migrated>
   let limit: Limit
-  let actions: ActionSteps
+  let actions: ScenarioActions
   let deadline: Duration?
   private var table: LatenessTable
   private(set) var schedulesRun = 0
@@ -77,7 +77,7 @@ extension SharedScenario {
 
   init(legacy: SharedScenario<Legacy>, migrated: SharedScenario<Migrated>, limit: Limit) {
     (self.legacy, self.migrated, self.limit) = (legacy, migrated, limit)
-    actions = ActionSteps(legacy.actionList)
+    actions = legacy.actionList
     deadline = limit.time.map { RealClock.now + $0 }
     table = LatenessTable(actions: actions.names)
   }

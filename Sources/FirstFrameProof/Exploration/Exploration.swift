@@ -37,8 +37,6 @@
     var other: [Schedule.Step]?
     /// For an untracked read, the frame after a change of the property that no action writes.
     var changed: JudgedFrame?
-    /// The frames and the first defect of the run that has found it; nil if no single run has.
-    var judged: (frames: [JudgedFrame], first: Defect)?
   }
 
   var hasFindings: Bool { !found.isEmpty }
@@ -74,12 +72,11 @@
   /// Notes a defect, unless an earlier schedule, which is not longer, has shown the same kind.
   mutating func note(
     _ verdict: FrameVerdict, _ steps: [Schedule.Step], seen: JudgedFrame? = nil,
-    other: [Schedule.Step]? = nil, judged: (frames: [JudgedFrame], first: Defect)? = nil
+    other: [Schedule.Step]? = nil
   ) {
     if let known = found[verdict.kind], !comes(steps, before: known.steps) { return }
     found[verdict.kind] = Found(
-      verdict: verdict, steps: steps, schedulesRun: schedulesRun, seen: seen, other: other,
-      judged: judged)
+      verdict: verdict, steps: steps, schedulesRun: schedulesRun, seen: seen, other: other)
   }
 
   /// Notes a frame that was wrong in one of two runs of a schedule.
@@ -106,8 +103,8 @@
     if reads.isEmpty { return }
     if let known = untrackedReads, !comes(steps, before: known.steps) { return }
     let verdict = FrameVerdict(
-      defect: .untrackedRead, committed: record.grid, fresh: fresh, problems: reads,
-      evidence: .init(path: reads[0].path, turnsUntilRight: 0))
+      Finding(defect: .untrackedRead, path: reads[0].path, turnsUntilRight: 0), record.grid, fresh,
+      problems: reads)
     untrackedReads = Found(verdict: verdict, steps: steps, schedulesRun: schedulesRun)
   }
 
@@ -115,10 +112,10 @@
   mutating func note(
     survivors: [String], of steps: [Schedule.Step], tolerating: ToleratedKinds
   ) {
-    guard let verdict = FrameVerdict(survivors: survivors),
-      !tolerating.contains(verdict.defect, at: verdict.evidence.path)
-    else { return }
-    note(verdict, steps)
+    guard let leak = Finding.leak(of: survivors), !tolerating.contains(.leak, at: leak.path) else {
+      return
+    }
+    note(FrameVerdict(leak), steps)
   }
 
   // MARK: - Tasks

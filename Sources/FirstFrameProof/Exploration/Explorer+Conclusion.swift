@@ -90,10 +90,10 @@ extension Explorer {
       let reason = LateAction.nothingTested(
         of: late.filter { $0.clock != nil || $0.needed.exceeds(limit) }, within: limit,
         completeLength: nil)
-      return reason
-        ?? .noPictureChanges(
-          exploration.firstPicture, impossible: impossible,
-          tappable: scenario.tappable(for: impossible), of: ownNames, within: limit)
+      if let reason { return reason }
+      return impossible.isEmpty || impossible.count < ownNames.count
+        ? .picturesNeverChange(exploration.firstPicture)
+        : .impossible(impossible, tappable: scenario.tappable(for: impossible), within: limit)
     }
     let tolerated = scenario.options.tolerated
     if !tolerated.isEmpty, exploration.rightPictureCount < 2 {

@@ -5,7 +5,7 @@ import SteppedTasks
   let scenario: SharedScenario<Models>
   let limit: Limit
   let manner: SearchManner
-  let actions: ActionSteps
+  let actions: ScenarioActions
   // NB: Overlapping accesses are not checked: none of them lasts while code of the scenario runs.
   @exclusivity(unchecked) var exploration = Exploration()
   /// When the search stops, and when the comparison of keys after it stops; nil for no limit.
@@ -15,7 +15,7 @@ import SteppedTasks
     self.scenario = scenario
     self.limit = limit
     self.manner = manner
-    actions = ActionSteps(scenario.actionList)
+    actions = scenario.actionList
     let share = LostInputs.hasPairs(in: scenario, within: limit) ? LostInputs.share : 0
     end = limit.time.map { time in
       let now = RealClock.now

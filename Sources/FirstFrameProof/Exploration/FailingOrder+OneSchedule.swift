@@ -73,6 +73,6 @@ extension ScenarioRun {
   ) -> FrameVerdict? {
     let run = ScenarioRun(of: scenario, notesDeparted: true)
     run.perform(steps)
-    return FrameVerdict(survivors: run.end())
+    return Finding.leak(of: run.end()).map { FrameVerdict($0) }
   }
 }

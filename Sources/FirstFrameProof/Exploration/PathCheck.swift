@@ -91,7 +91,7 @@
     var diagnosis = FrameDiagnosis(of: run.scenario)
     diagnosis.perform(node.steps)
     if let verdict = diagnosis.verdict {
-      exploration.note(verdict, node.steps, judged: diagnosis.first.map { (diagnosis.frames, $0) })
+      exploration.note(verdict, node.steps)
       return false
     }
     guard let record, let fresh, let again = diagnosis.frames.last else {

@@ -79,11 +79,9 @@
 
   /// Runs the schedule once more and compares the frames.
   func compareAgain() -> Outcome {
-    // Pictures are enough to find a difference; new views are needed to tell what is wrong.
-    let shown = Self.frames(of: ScenarioRun(of: scenario), comparesFresh: false)
-    if zip(first, shown).allSatisfy({ $0.record.grid == $1.record.grid }) { return .same }
-    for (old, new) in zip(first, Self.frames(of: ScenarioRun(of: scenario), comparesFresh: true))
-    where old.isRight != new.isRight {
+    let again = Self.frames(of: ScenarioRun(of: scenario), comparesFresh: true)
+    if Self.difference(first, again) == nil { return .same }
+    for (old, new) in zip(first, again) where old.isRight != new.isRight {
       let wrong = old.isRight ? new : old
       let cause = FrameCause(Array(wrong.steps.dropLast().suffix { $0 != .commit }))
       return .wrongOnce(

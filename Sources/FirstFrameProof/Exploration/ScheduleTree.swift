@@ -6,7 +6,7 @@ import SteppedTasks
   associatedtype Run
 
   var limit: Limit { get }
-  var actions: ActionSteps { get }
+  var actions: ScenarioActions { get }
   /// Whether an action may be impossible somewhere.
   var hasConditions: Bool { get }
   /// The number of schedules that were run.

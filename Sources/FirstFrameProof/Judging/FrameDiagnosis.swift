@@ -33,11 +33,7 @@ extension Scenario {
   /// Whether the last frame was right.
   private var isLastFrameRight = true
   /// The defect after the last step; nil if there is none.
-  private(set) var verdict: FrameVerdict? {
-    didSet { first = first ?? verdict?.defect }
-  }
-  /// The first defect after any step; nil if there was none.
-  private(set) var first: Defect?
+  private(set) var verdict: FrameVerdict?
 
   init(of scenario: SharedScenario<Models>) {
     run = ScenarioRun(of: scenario)
@@ -62,7 +58,7 @@ extension Scenario {
         // A turn that runs nothing must not matter, and another new view might show something else.
         if !isInsideAction, !isIdle { history.note(boundary: rendered.fresh(size: size).grid) }
         verdict = run.brokenInvariant(record: nil, isInsideAction: isInsideAction).map {
-          .broken($0, frames.last?.record.grid ?? Grid(blank: .zero))
+          FrameVerdict(.broken($0), frames.last?.record.grid ?? Grid(blank: .zero))
         }
       }
     }
@@ -136,14 +132,12 @@ extension Scenario {
   }
 
   private func verdict(of finding: Finding, in moment: FrameMoment) -> FrameVerdict {
-    let path = finding.path ?? moment.part?.path
-    var evidence = FrameVerdict.Evidence(
-      path: path, latency: moment.record.latency,
-      turnsUntilRight: moment.wrong == nil ? 0 : finding.turnsUntilRight, facts: finding.facts)
-    evidence.delivery = finding.delivery
+    var evidence = finding
+    evidence.path = finding.path ?? moment.part?.path
+    if moment.wrong == nil { evidence.turnsUntilRight = 0 }
     if finding.defect == .stale {
       evidence.response = response(
-        in: moment, at: path, afterTurns: evidence.turnsUntilRight)
+        in: moment, at: evidence.path, afterTurns: evidence.turnsUntilRight)
     }
     if moment.wrong != nil, !moment.right.waits.isEmpty {
       evidence.facts.append(
@@ -163,8 +157,7 @@ extension Scenario {
     }
     evidence.facts += placesThatAreNotThere(for: finding.defect, in: moment)
     return FrameVerdict(
-      defect: finding.defect, committed: moment.record.grid, fresh: moment.right.grid,
-      problems: moment.record.problems, evidence: evidence)
+      evidence, moment.record.grid, moment.right.grid, problems: moment.record.problems)
   }
 
   /// The names of tolerated places that neither a view nor a region of the frame has, in sentences.
@@ -252,7 +245,7 @@ extension FrameDiagnosis {
 
   private func response(
     in moment: FrameMoment, at path: String?, afterTurns turns: Int?
-  ) -> FrameVerdict.Response? {
+  ) -> Finding.Response? {
     if let turns, turns > 0 { return .late }
     // A renderer that reports neither its parts nor its runs may have done anything.
     guard !moment.parts.isEmpty, history.boundaries.count > 1, turns == nil else { return nil }

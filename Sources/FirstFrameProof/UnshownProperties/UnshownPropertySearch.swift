@@ -4,7 +4,7 @@ import SteppedTasks
 @MainActor final class UnshownPropertySearch<Models>: ScheduleVisitor {
   private let scenario: SharedScenario<Models>
   let limit: Limit
-  let actions: ActionSteps
+  let actions: ScenarioActions
   let deadline: Duration?
   private var coverage = PropertyCoverage()
   private let freshReads = FreshReads()
@@ -29,7 +29,7 @@ import SteppedTasks
   init(of scenario: SharedScenario<Models>, within limit: Limit) {
     self.scenario = scenario
     self.limit = limit
-    actions = ActionSteps(scenario.actionList)
+    actions = scenario.actionList
     deadline = limit.time.map { RealClock.now + $0 }
   }
 

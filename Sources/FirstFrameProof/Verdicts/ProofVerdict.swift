@@ -130,7 +130,7 @@ extension ProofSummary {
       let untried = completeLength == nil ? [] : untriedActions.filter { !allowed.contains($0) }
       return untried.isEmpty ? nil : .actionsAreUntried(untried)
     }
-    if isOfEndings { return .endedActionsAreUnnoticed(unnoticed) }
+    if isOfEndings { return .actionsAreUnnoticed(unnoticed, in: "expectNoRaces") }
     return LateAction.nothingTested(
       of: lateActions.filter { unnoticed.contains($0.name) }, within: limit,
       completeLength: completeLength) ?? .actionsAreUnnoticed(unnoticed)
