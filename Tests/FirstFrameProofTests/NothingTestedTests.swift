@@ -71,7 +71,7 @@ import FirstFrameTestSupport
     }
     for alone in [true, false] {
       let found = scenario(alone: alone).prove(within: Limit(actions: 1, turns: 1, commits: 1))
-      let reason = "\"tap\" was not possible before the only frame"
+      let reason = "allow more commits: an input needs a frame before it"
       #expect(found.failureMessage?.contains(reason) == true)
       expectEqual("\(found)", found.failureMessage)
       let enough = scenario(alone: alone).prove(within: Limit(actions: 1, turns: 1, commits: 2))

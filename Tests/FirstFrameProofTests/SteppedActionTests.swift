@@ -65,4 +65,43 @@ import FirstFrameTestSupport
     ]
     expectEqual(summary.schedulesRun, run.count)
   }
+
+  /// The third view of a model shows something else, as if the views wrote what they share.
+  private final class CountedScreen: FrameSource {
+    final class Model {
+      var text = "0"
+      var views = 0
+    }
+
+    private let shown: String
+    let (needsCommit, hasPendingTurn) = (false, false)
+
+    init(_ model: Model) {
+      model.views += 1
+      shown = model.views > 2 ? "B" : model.text
+    }
+
+    func turn() -> Int { 0 }
+    func commit() -> FrameRecord {
+      FrameRecord(grid: Grid(lines: [shown]), number: 1, turn: 0)
+    }
+  }
+
+  /// A turn with nothing to run ends no step, so no new view is made after it, and the frame still
+  /// shows the state before the action.
+  @Test func aTurnThatRunsNothingChangesNoVerdict() {
+    let scenario = Scenario(CountedScreen.Model()) {
+      CountedScreen($0)
+    } actions: {
+      Action("goal") {
+        $0.text = "1"
+      } then: {
+        $0.text = "2"
+      }
+    }
+    let begun: [Schedule.Step] = [.part("goal", 1), .commit]
+    for steps in [begun, [.turn] + begun] {
+      expectEqual(scenario.perform(Schedule(steps)).map { $0.verdict?.defect }, [nil], "\(steps)")
+    }
+  }
 }

@@ -103,7 +103,7 @@ import Observation
   @Test func theMessageListsWhatIsNotAllowed() {
     let report = suite.unshownProperties(within: limit)
     #expect(
-      report.failureMessage(except: ["error", "Shop.isLoading", "sold", "stock"]) == """
+      report.failureMessage(except: ["error", "isLoading", "sold", "stock"]) == """
         │ properties not shown: the frames do not show these, or not all of their values:
         │   heartbeat  never noticed  3 values: 0, 1, 2
         │   phase      noticed        never .failed

@@ -124,11 +124,8 @@ struct LostInput {
   struct MissedFocus {
     let keys: (first: String, second: String)
     /// The paths of the parts with the focus before that frame and after it; nil for none.
-    let (early, later): (String?, String?)
-
-    init(keys: (String, String), early: String?, later: String?) {
-      (self.keys, self.early, self.later) = (keys, early, later)
-    }
+    let early: String?
+    let later: String?
 
     /// Where the second key went, and where it goes after a frame.
     var fact: String {

@@ -37,6 +37,8 @@
     var other: [Schedule.Step]?
     /// For an untracked read, the frame after a change of the property that no action writes.
     var changed: JudgedFrame?
+    /// The frames of the run that has found it; nil if no single run has.
+    var frames: [JudgedFrame]?
   }
 
   var hasFindings: Bool { !found.isEmpty }
@@ -72,11 +74,12 @@
   /// Notes a defect, unless an earlier schedule, which is not longer, has shown the same kind.
   mutating func note(
     _ verdict: FrameVerdict, _ steps: [Schedule.Step], seen: JudgedFrame? = nil,
-    other: [Schedule.Step]? = nil
+    other: [Schedule.Step]? = nil, frames: [JudgedFrame]? = nil
   ) {
     if let known = found[verdict.kind], !comes(steps, before: known.steps) { return }
     found[verdict.kind] = Found(
-      verdict: verdict, steps: steps, schedulesRun: schedulesRun, seen: seen, other: other)
+      verdict: verdict, steps: steps, schedulesRun: schedulesRun, seen: seen, other: other,
+      frames: frames)
   }
 
   /// Notes a frame that was wrong in one of two runs of a schedule.

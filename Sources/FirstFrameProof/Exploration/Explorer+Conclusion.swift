@@ -151,7 +151,10 @@ extension Explorer {
       lines.append("These rules hold as well: \(names).")
     }
     if !untried.isEmpty {
-      lines.append(wordsOnUntried)
+      let needed = lateActions(among: untried).reduce(limit) { $0.joined(with: $1.needed) }
+      let more = needed.exceeds(limit) ? " This limit is enough: \(needed.code)." : ""
+      lines.append(
+        "No frame came after \(NothingTested.list(untried)) alone, to show its effect.\(more)")
     }
     return lines
   }
@@ -172,15 +175,6 @@ extension Explorer {
     if only.isEmpty { return nil }
     return
       "Whether \(NothingTested.list(only)) is shown was not proved: each picture after it has a tolerated defect."
-  }
-
-  /// The sentence on the actions that were never tried alone, with the limit that tries them.
-  private var wordsOnUntried: String {
-    let needed = lateActions(among: untried).reduce(limit) { $0.joined(with: $1.needed) }
-    let more = needed.exceeds(limit) ? " This limit is enough: \(needed.code)." : ""
-    return
-      "Whether a picture shows that \(NothingTested.list(untried)) happened was not checked: no frame came after it "
-      + "alone, with all done that it began.\(more)"
   }
 
   /// The actions that were possible, and were never the only one between two frames.

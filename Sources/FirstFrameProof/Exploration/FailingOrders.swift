@@ -49,7 +49,7 @@
   }
 
   private func failingOrder(_ found: Found) -> FailingOrder {
-    let frames = frames(along: found.steps)
+    let frames = found.frames ?? frames(along: found.steps)
     var failingOrder = FailingOrder(
       schedule: Schedule(found.steps), frames: frames,
       verdict: WritesOfFrame.explained(found.verdict, in: scenario, along: found.steps),

@@ -91,7 +91,7 @@
     var diagnosis = FrameDiagnosis(of: run.scenario)
     diagnosis.perform(node.steps)
     if let verdict = diagnosis.verdict {
-      exploration.note(verdict, node.steps)
+      exploration.note(verdict, node.steps, frames: diagnosis.frames)
       return false
     }
     guard let record, let fresh, let again = diagnosis.frames.last else {

@@ -92,19 +92,15 @@
     return .differs
   }
 
-  /// The schedule: a commit at the start and after each action that is possible then.
+  /// The frames at the start and after each action that is possible then.
   ///
   /// Before each commit, tasks become idle and a turn is run if one is pending.
-  private static func schedule(of scenario: SharedScenario<Models>) -> [Schedule.Step] {
-    [.commit] + scenario.actionList.all.flatMap { [.action($0.name), .turn, .commit] }
-  }
-
   private static func frames(
     of run: ScenarioRun<Models>, after earlier: [Schedule.Step] = [], comparesFresh: Bool
   ) -> [Frame] {
     var frames: [Frame] = []
     var steps = earlier
-    for step in schedule(of: run.scenario) where step != .turn || run.hasPendingTurn {
+    for step in run.scenario.onceThrough where step != .turn || run.hasPendingTurn {
       if step != .commit {
         if run.performs(step) { steps.append(step) }
         continue

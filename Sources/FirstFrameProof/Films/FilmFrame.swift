@@ -15,17 +15,10 @@ extension FilmFrame {
   public var turn: Int { record.turn }
   /// How late the latest change in the frame was delivered; nil if nothing changed.
   public var latency: FrameRecord.Latency? { record.latency }
-  /// The text cursor; nil if none is shown.
-  var cursor: TextCursor? { record.cursor }
-  /// The focused area; nil if nothing has the focus.
-  var focus: FocusArea? { record.focus }
-  /// The tracked scopes (closures whose reads of models are observed) that ran for the frame, in
-  /// order.
-  var runs: [FrameRecord.ScopeRun] { record.runs }
 
   /// How often each phase ran for the frame, in the order of their first runs.
   public var runCounts: [(phase: String, count: Int)] {
-    runs.reduce(into: []) { counts, run in
+    record.runs.reduce(into: []) { counts, run in
       if let index = counts.firstIndex(where: { $0.phase == run.phase }) {
         counts[index].count += run.count
       } else {

@@ -147,7 +147,8 @@ extension FramesUntilRest {
     finding.facts =
       facts(until: right.frame) + (finding.defect == .emptyFirst ? factsOnBlank : [])
     return FilmVerdict(
-      verdict: FrameVerdict(finding, frame.grid, settled), frame: frame, way: beginning + (way + [right.frame]).map(heading))
+      verdict: FrameVerdict(finding, frame.grid, settled), frame: frame,
+      way: beginning + (way + [right.frame]).map(heading))
   }
 
   /// What a film cannot know of a blank idle picture: whether it was right before the step.

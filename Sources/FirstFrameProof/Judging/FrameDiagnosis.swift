@@ -7,10 +7,6 @@ extension Scenario {
       return diagnosis.frames
     }
   }
-
-  /// A schedule with a commit, and then each action once, in order, each with a commit, a turn and
-  /// a commit.
-  public var onceThrough: Schedule { Schedule(shared.onceThrough) }
 }
 
 /// Runs one schedule and asks a ``FrameJudge`` about each frame.
@@ -155,25 +151,8 @@ extension Scenario {
     {
       evidence.facts.append("\(VisibleText.of(type)) announces no change: it is not @Observable.")
     }
-    evidence.facts += placesThatAreNotThere(for: finding.defect, in: moment)
     return FrameVerdict(
       evidence, moment.record.grid, moment.right.grid, problems: moment.record.problems)
-  }
-
-  /// The names of tolerated places that neither a view nor a region of the frame has, in sentences.
-  private func placesThatAreNotThere(
-    for defect: Defect, in moment: FrameMoment
-  ) -> [String] {
-    run.scenario.options.tolerated.names(for: defect).filter { name in
-      run.regions(named: name).isEmpty
-        && !(moment.parts + moment.right.parts).contains {
-          ToleratedKinds.isWithin($0.path, name)
-        }
-    }.map { name in
-      let name = VisibleText.typed(name)
-      return
-        "Nothing in this frame is called \(name), as in .tolerating(.\(defect.kind), in: \(name))."
-    }
   }
 }
 

@@ -106,16 +106,6 @@ struct ToleratedKinds: Hashable {
     }
   }
 
-  /// The names of the places in which a kind of defect is tolerated, without rectangles of cells.
-  func names(for defect: Defect) -> [String] {
-    places.compactMap { place in
-      guard place.kinds.contains(defect.kind), case .named(let name) = place.region else {
-        return nil
-      }
-      return name
-    }
-  }
-
   /// The frames of the parts that are drawn after the view with the name and are neither inside nor
   /// around it.
   private static func covers(of name: String, among parts: [PartRecord]) -> [GridRect] {
@@ -192,11 +182,19 @@ extension Scenario {
   let name: String
   /// Whether the rule has to hold only when idle, when nothing is left to do.
   let isAtRest: Bool
-  let holds: Condition
+  /// Whether it holds for the models and the picture; without a picture, a rule for both does.
+  let holds: @MainActor (Models, Grid?) -> Bool
 
-  enum Condition {
-    case models(@MainActor (Models) -> Bool)
-    case picture(@MainActor (Models, Grid) -> Bool)
+  init(_ name: String, isAtRest: Bool, ofModels holds: @escaping @MainActor (Models) -> Bool) {
+    (self.name, self.isAtRest) = (name, isAtRest)
+    self.holds = { models, _ in holds(models) }
+  }
+
+  init(
+    _ name: String, isAtRest: Bool, ofPicture holds: @escaping @MainActor (Models, Grid) -> Bool
+  ) {
+    (self.name, self.isAtRest) = (name, isAtRest)
+    self.holds = { models, picture in picture.map { holds(models, $0) } ?? true }
   }
 }
 
@@ -208,21 +206,21 @@ extension Scenario {
   public func always(
     _ name: String, _ holds: @escaping @MainActor (Models) -> Bool
   ) -> Scenario {
-    with { $0.invariants.append(Invariant(name: name, isAtRest: false, holds: .models(holds))) }
+    with { $0.invariants.append(Invariant(name, isAtRest: false, ofModels: holds)) }
   }
 
   /// Also proves that a rule holds for the models and the picture of every frame.
   public func always(
     _ name: String, _ holds: @escaping @MainActor (Models, Grid) -> Bool
   ) -> Scenario {
-    with { $0.invariants.append(Invariant(name: name, isAtRest: false, holds: .picture(holds))) }
+    with { $0.invariants.append(Invariant(name, isAtRest: false, ofPicture: holds)) }
   }
 
   /// Also proves that a rule holds for the models at every frame after which nothing is left to do.
   public func whenIdle(
     _ name: String, _ holds: @escaping @MainActor (Models) -> Bool
   ) -> Scenario {
-    with { $0.invariants.append(Invariant(name: name, isAtRest: true, holds: .models(holds))) }
+    with { $0.invariants.append(Invariant(name, isAtRest: true, ofModels: holds)) }
   }
 
   /// Also proves that a rule holds for the models and the picture at every frame after which
@@ -230,6 +228,6 @@ extension Scenario {
   public func whenIdle(
     _ name: String, _ holds: @escaping @MainActor (Models, Grid) -> Bool
   ) -> Scenario {
-    with { $0.invariants.append(Invariant(name: name, isAtRest: true, holds: .picture(holds))) }
+    with { $0.invariants.append(Invariant(name, isAtRest: true, ofPicture: holds)) }
   }
 }

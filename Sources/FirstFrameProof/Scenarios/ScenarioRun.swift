@@ -35,7 +35,7 @@ import Turns
   /// The traits that inputs have changed; they belong to a renderer and not to the models.
   private var traits = [String: String]()
   /// The parts that the renderer had at some commit; nil if they are not noted.
-  private var partsSoFar: [ObjectIdentifier: WeakPart]?
+  private var partsSoFar: WeakParts?
   /// Reports the steps to the running proof; it is made before the models.
   @exclusivity(unchecked) private(set) var trace = RunTrace()
 
@@ -52,7 +52,6 @@ import Turns
     self.detail = detail
     hasInvariants = scenario.options.hasInvariants
     hasUnordered = !scenario.options.unordered.isEmpty
-    partsSoFar = notesDeparted ? [:] : nil
     var before: Int?
     world = RunWorld(
       making: scenario.makeModels, in: tasks,
@@ -60,6 +59,7 @@ import Turns
       mounting: scenario.makeSource)
     let after = scenario.options.listeners?(world.models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
+    if notesDeparted { partsSoFar = WeakParts(of: source) }
   }
 
   var models: Models { world.models }
@@ -101,14 +101,17 @@ import Turns
     let outside = world.tasks.actionsAskingOutside
     return actions.map { action in
       .init(
-        action: action, tasks: Set(world.tasks.tasks(of: action)), asksOutside: outside.contains(action))
+        action: action, tasks: Set(world.tasks.tasks(of: action)),
+        asksOutside: outside.contains(action))
     }
   }
   /// Whether time can pass: a task sleeps, the main queue is empty, and no task has just woken.
   ///
   /// Work off the main actor may take any time, but a task that was woken or answered continues at
   /// once.
-  var canWait: Bool { world.tasks.hasSleepingTask && !world.hasPendingTurn && !world.tasks.hasWokenTask }
+  var canWait: Bool {
+    world.tasks.hasSleepingTask && !world.hasPendingTurn && !world.tasks.hasWokenTask
+  }
   /// The time until a task wakes or a block of the main queue is due; nil if none waits.
   var timeUntilNext: Duration? { world.timeUntilNext }
   func moveClock(by duration: Duration) { world.moveClock(by: duration) }
@@ -206,7 +209,7 @@ import Turns
     let before = source.focusPath
     let record = world.commit()
     size = record.grid.size
-    if partsSoFar != nil { noteParts() }
+    partsSoFar?.add(source.parts)
     focus = .ofFrame(record, before, source.focusPath)
     return record
   }
@@ -335,13 +338,8 @@ import Turns
   /// The name of the first invariant that does not hold; nil if all hold that can be checked now.
   func brokenInvariant(picture: Grid?, isAtRest: Bool) -> String? {
     if !hasInvariants { return nil }
-    return scenario.options.invariants.first { invariant in
-      if invariant.isAtRest, !isAtRest { return false }
-      switch (invariant.holds, picture) {
-      case (.models(let holds), _): return !holds(models)
-      case (.picture(let holds), let picture?): return !holds(models, picture)
-      case (.picture, nil): return false
-      }
+    return scenario.options.invariants.first {
+      (isAtRest || !$0.isAtRest) && !$0.holds(models, picture)
     }?.name
   }
 
@@ -349,24 +347,10 @@ import Turns
   ///
   /// The models are alive, so a part that they refer to strongly leaks.
   func end() -> [String] {
-    var parts = source.parts.map { WeakPart(path: $0.path, object: $0.object) }
-    parts.append(WeakPart(path: "the renderer itself", object: source))
-    let departed = departedParts
+    var parts = partsSoFar ?? WeakParts(of: source)
+    parts.add(source.parts)
     world.unmount()
-    return (parts + departed).filter { $0.object != nil }.map(\.path)
-  }
-
-  private func noteParts() {
-    for part in source.parts {
-      partsSoFar?[ObjectIdentifier(part.object)] = WeakPart(path: part.path, object: part.object)
-    }
-  }
-
-  /// The parts that have left the renderer, sorted by path.
-  private var departedParts: [WeakPart] {
-    let present = Set(source.parts.map { ObjectIdentifier($0.object) })
-    let departed = (partsSoFar ?? [:]).filter { !present.contains($0.key) }
-    return departed.values.sorted { $0.path < $1.path }
+    return parts.alive
   }
 }
 

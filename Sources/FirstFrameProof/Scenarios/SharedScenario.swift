@@ -32,12 +32,9 @@
 
   func action(named name: String) -> ScenarioAction { actionList.action(named: name) }
 
-  /// A schedule with a commit, and then each action once, in order, each with a commit, a turn and
-  /// a commit.
+  /// A schedule with a commit, and then each action once, in order, with a turn and a commit.
   var onceThrough: [Schedule.Step] {
-    actionNames.reduce(into: [.commit, .turn, .commit]) { steps, name in
-      steps += [.action(name), .commit, .turn, .commit]
-    }
+    [.commit] + actionNames.flatMap { [.action($0), .turn, .commit] }
   }
 
   /// Why a schedule cannot be run: no action, or no step of it, is called as in the schedule; nil

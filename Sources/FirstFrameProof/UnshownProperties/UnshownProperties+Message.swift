@@ -22,10 +22,10 @@ extension UnshownProperties: CustomStringConvertible {
   /// - Returns: The message; nil if all properties not shown are allowed.
   public func failureMessage(except allowed: [String] = []) -> String? {
     if let nothingTested { return Gutter.joined(nothingTested.lines) }
-    let names = entries.flatMap(\.names)
+    let names = entries.map(\.property)
     // An exception for a property that no longer exists would hide a later property of that name.
     let unknown = allowed.filter { !names.contains($0) }
-    let blind = unshownProperties.filter { entry in !entry.names.contains(where: allowed.contains) }
+    let blind = unshownProperties.filter { !allowed.contains($0.property) }
     if blind.isEmpty, unknown.isEmpty {
       return JudgedSummary.handOver(description.split(separator: "\n").joined(separator: "; "))
     }
@@ -57,30 +57,17 @@ extension UnshownProperties: CustomStringConvertible {
   private static let widestNotice = 60
 
   private static func lines(for entries: [Entry]) -> [String] {
-    let shown = entries.prefix(mostLines).map { entry in
-      (
-        name: VisibleText.of(entry.property, limit: widest),
-        notice: VisibleText.of(entry.notice.words, limit: widestNotice), values: entry.valueWords
-      )
-    }
-    let name = shown.map(\.name.columns).max() ?? 0
-    let notice = shown.map(\.notice.columns).max() ?? 0
-    let lines = shown.map { line in
-      padded(line.name, name) + "  "
-        + (line.values.isEmpty ? line.notice : padded(line.notice, notice) + "  " + line.values)
-    }
+    let lines = entries.prefix(mostLines).map { entry in
+      [
+        VisibleText.of(entry.property, limit: widest),
+        VisibleText.of(entry.notice.words, limit: widestNotice), entry.valueWords,
+      ]
+    }.table(gap: "  ")
     return entries.count > mostLines ? lines + ["and \(entries.count - mostLines) more"] : lines
-  }
-
-  private static func padded(_ text: String, _ columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - text.columns))
   }
 }
 
 extension UnshownProperties.Entry {
-  /// The names that a test may use to allow the property.
-  fileprivate var names: [String] { [property, model + "." + property] }
-
   /// The values that the property had, or those that it never had if all are known.
   fileprivate var valueWords: String {
     if seen == ["nil"] { return "always nil" }

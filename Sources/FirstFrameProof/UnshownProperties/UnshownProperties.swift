@@ -20,7 +20,7 @@ extension Scenario {
 
 /// For each property of the models, whether the frames of scenarios depend on it.
 public struct UnshownProperties: Hashable, Sendable {
-  /// The properties, sorted by model and name.
+  /// The properties, sorted by name.
   public let entries: [Entry]
   /// The number of schedules that were run.
   public let schedulesRun: Int
@@ -51,8 +51,6 @@ public struct UnshownProperties: Hashable, Sendable {
 
   /// One property of a model.
   public struct Entry: Hashable, Sendable {
-    /// The type of the scenario's models.
-    public let model: String
     /// The path to the property, such as `cart.isEmpty`.
     public let property: String
     /// Whether a picture shows a change of the property.
@@ -91,4 +89,3 @@ public struct UnshownProperties: Hashable, Sendable {
   /// The properties whose changes or values are not all shown.
   public var unshownProperties: [Entry] { entries.filter(\.isUnshown) }
 }
-

@@ -36,9 +36,8 @@ import SteppedTasks
   func run() -> UnshownProperties {
     let isEven = limit.time != nil || limit.schedules < .max
     let completeLength = walkByLength(from: isEven ? 1 : .max, isEven: isEven)
-    let model = DumpLeaf.name(of: Models.self)
     return UnshownProperties(
-      entries: coverage.entries(of: model), schedulesRun: schedulesRun,
+      entries: coverage.entries, schedulesRun: schedulesRun,
       completeLength: completeLength, isCutOff: isCutOff, nothingTested: nothingTested)
   }
 
@@ -138,10 +137,10 @@ private struct PropertyCoverage {
     }
   }
 
-  func entries(of model: String) -> [UnshownProperties.Entry] {
+  var entries: [UnshownProperties.Entry] {
     tallies.map { path, tally in
       UnshownProperties.Entry(
-        model: model, property: path, notice: tally.notice, seen: tally.seen.sorted(),
+        property: path, notice: tally.notice, seen: tally.seen.sorted(),
         possible: tally.type.map(ModelValue.words) ?? [])
     }
   }
