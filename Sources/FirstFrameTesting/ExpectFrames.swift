@@ -12,19 +12,6 @@
   TestCall(at: sourceLocation).steadyFrames(of: film)
 }
 
-/// Expects that only some regions change in the frames of a film, and that each of them does.
-///
-/// - Parameters:
-///   - regions: The regions that may change, such as `"clock"` or `.cells(rect)`; the film must
-///     watch each name: `Film(of: stage, watching: ["clock"])`.
-///   - film: The film, judged by its frames so far.
-///   - sourceLocation: The place to which a failure belongs.
-@MainActor public func expectOnlyChanges(
-  in regions: [Region], of film: Film, sourceLocation: SourceLocation = #_sourceLocation
-) {
-  TestCall(at: sourceLocation).onlyChanges(in: regions, of: film)
-}
-
 // MARK: - Proofs
 
 /// Expects that no schedule within a limit commits a frame that differs from a new view of the same

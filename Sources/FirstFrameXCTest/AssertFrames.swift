@@ -13,20 +13,6 @@
   TestCall(at: file, line).steadyFrames(of: film)
 }
 
-/// Asserts that only some regions change in the frames of a film, and that each of them does.
-///
-/// - Parameters:
-///   - regions: The regions that may change, such as `"clock"` or `.cells(rect)`; the film must
-///     watch each name: `Film(of: stage, watching: ["clock"])`.
-///   - film: The film, judged by its frames so far.
-///   - file: The file to which a failure belongs.
-///   - line: The line to which a failure belongs.
-@MainActor public func assertOnlyChanges(
-  in regions: [Region], of film: Film, file: StaticString = #filePath, line: UInt = #line
-) {
-  TestCall(at: file, line).onlyChanges(in: regions, of: film)
-}
-
 // MARK: - Proofs
 
 /// Asserts that no schedule within a limit commits a frame that differs from a new view of the same

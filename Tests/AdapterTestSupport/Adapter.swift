@@ -38,7 +38,6 @@ import FirstFrameTestSupport
 
   let steadyFilm: (Film) -> Void
   let steadySource: (any FrameSource) -> Void
-  let onlyChanges: ([Region], Film) -> Void
   let leak: (() -> Screen, (Screen) -> Void, (() -> Int)?) -> Void
   let leakAlone: (() -> Screen) -> Void
 

@@ -19,17 +19,6 @@ extension AdapterPage {
         $0.steadySource(CommitCounter())
       }
     }
-    page.scenario("only what is named changes") { test in
-      let board = Board([("clock", "0", 0, 0), ("score", "0", 2, 0)], width: 3, height: 1)
-      let film = Film(of: board, watching: ["clock", "score"])
-      film.act("tick") { board.parts[0].text = "1" }
-      film.act("goal") { board.parts[1].text = "1" }
-      test.run {
-        $0.onlyChanges(["clock", "score"], film)
-        $0.onlyChanges(["clock"], film)
-        $0.onlyChanges(["watch"], film)
-      }
-    }
     page.scenario("a renderer that is kept is a leak, and so is a listener") { test in
       var (kept, listeners): ([Screen], Int) = ([], 0)
       test.run {
@@ -45,7 +34,6 @@ extension AdapterPage {
       test.run {
         $0.leak({ Screen() }, { kept.append($0) }, nil)
         $0.steadyFilm(film)
-        $0.onlyChanges([], film)
         $0.sameAlone(scenario, scenario)
       }
       test.showReport()

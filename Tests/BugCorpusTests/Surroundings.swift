@@ -29,12 +29,12 @@ extension Scenario {
   var besideAnotherView: Scenario? {
     let scenario = shared
     guard Neighbour(of: scenario.makeModels()) != nil else { return nil }
-    let copy = Scenario(
-      scenario.makeModels(),
-      source: { models in
-        Neighbour.$current.withValue(Neighbour(of: models)) { scenario.makeSource(models) }
-      }, actions: { scenario.actions })
-    return copy.with { $0 = scenario.options }
+    return Scenario(
+      SharedScenario(
+        makeModels: scenario.makeModels,
+        makeSource: { models in
+          Neighbour.$current.withValue(Neighbour(of: models)) { scenario.makeSource(models) }
+        }, actions: scenario.actionList.all, options: scenario.options))
   }
 }
 

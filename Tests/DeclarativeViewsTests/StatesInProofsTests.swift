@@ -264,7 +264,7 @@ import InstrumentedObservation
       │ its @State that was made before the proof), random numbers, or a real clock. Make the view in
       │ the scenario's closure, and all else a part of the models, with a seed and a time, so that
       │ each schedule begins with the same values.
-      │ Once it showed "  0 orders  ", and the next time "  7 orders  ".
+      │ Once it showed "  0 orders  ", and the next time "  6 orders  ".
       │ Then run it again: swift test
       """)
   }

@@ -145,4 +145,26 @@ import FirstFrameTestSupport
       scenario.tolerating(.leak).prove(within: Limit(actions: 1, turns: 0, commits: 1))
         .failingOrders.isEmpty)
   }
+
+  @Test func noStepOfALeakCanBeLeftOut() {
+    final class Kept: FrameSource {
+      private let screen: TextScreen
+      init(_ model: TextModel) {
+        screen = TextScreen(model, delivery: .atOnce)
+        model.listen { [self] text in if text.count > 1 { last = text } }
+      }
+      private var last = ""
+      let needsCommit = true
+      let hasPendingTurn = false
+      func turn() -> Int { 0 }
+      func commit() -> FrameRecord { screen.commit() }
+    }
+    let scenario = Scenario(TextModel()) {
+      Kept($0)
+    } actions: {
+      Action("goal") { $0.text += "1" }
+    }
+    let found = scenario.prove(within: limit).failingOrders
+    expectEqual(found.map(\.description), ["leak: "])
+  }
 }

@@ -110,8 +110,9 @@ import Turns
   @Test func allFormatsHaveTheEnding() throws {
     let film = deaf()
     film.act("a point") { match.text = "1-0" }
-    let lines = try SnapshotFormat<Film>.lines.rendering(of: film)
-    expectEqual(lines.content, .text(SnapshotText("start: 0-0\na point: nothing changed: 0-0")))
+    let text = try SnapshotFormat<Film>.text.rendering(of: film)
+    let frames = "frame 1: start\n0-0\n\nframe 2: a point: nothing changed\n0-0"
+    expectEqual(text.content, .text(SnapshotText(frames)))
     #expect("\(film)".contains("2 a point: nothing changed"))
   }
 }

@@ -178,11 +178,5 @@ import FirstFrameTestSupport
         Home 界!
              12:35
         """)
-    try expectEqual(
-      text(film, .lines),
-      #"""
-      start: Home 界!\n     12:34
-      tick\n: Home 界!\n     12:35
-      """#)
   }
 }

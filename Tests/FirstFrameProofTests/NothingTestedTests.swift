@@ -71,7 +71,7 @@ import FirstFrameTestSupport
     }
     for alone in [true, false] {
       let found = scenario(alone: alone).prove(within: Limit(actions: 1, turns: 1, commits: 1))
-      let reason = "\"tap\" was not possible before the only frame"
+      let reason = "allow more commits: an input needs a frame before it"
       #expect(found.failureMessage?.contains(reason) == true)
       expectEqual("\(found)", found.failureMessage)
       let enough = scenario(alone: alone).prove(within: Limit(actions: 1, turns: 1, commits: 2))
@@ -168,15 +168,17 @@ import FirstFrameTestSupport
 
   @Test func aTimeThatIsTooShortForAnActionIsNamed() {
     let needed = Limit(actions: 2, turns: 3, commits: 2)
-    let found = NothingTested.actionsComeAfterTime(["sort"], length: 4, needed: needed).lines
+    let late = LateAction(name: "sort", needed: needed, length: 5, toleratesDefects: false)
+    let found = LateAction.nothingTested(of: [late], within: needed, completeLength: 4)
     #expect(
-      found == [
-        "tested nothing: the search ended before a picture showed whether \"sort\" happened: all",
-        "schedules of at most 4 steps were run, and it needs longer ones.",
-        "Give a limit that allows them: within: Limit(actions: 2, turns: 3, commits: 2)",
-        "or except it: expectFreshFrames(of: …, within: …, except: [\"sort\"])",
+      found?.lines == [
+        "tested nothing: no picture shows whether \"sort\" happened, since that comes later than",
+        "the schedules of at most 4 steps, which were all run. Allow more: within: "
+          + "Limit(actions: 2, turns: 3, commits: 2)",
+        "Or except it: expectFreshFrames(of: …, within: …, except: [\"sort\"])",
         "Then run it again: swift test",
       ])
+    #expect(LateAction.nothingTested(of: [late], within: needed, completeLength: 5) == nil)
   }
 
   @Test func twoActionsOfOneNameAreNamed() {

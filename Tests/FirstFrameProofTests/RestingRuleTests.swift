@@ -178,16 +178,6 @@ import SteppedServices
     expectEqual(found.map { "\($0)" }, ["view (ownState): ring → commit"])
   }
 
-  @Test func aToleratedPlaceThatIsNotThereIsNamed() {
-    let message =
-      bell().tolerating(.view, in: "label").prove(within: limit).failureMessage ?? ""
-    #expect(
-      message.contains(
-        "│ Nothing in this frame is called \"label\", as in .tolerating(.view, in: \"label\").\n"
-      ),
-      "\(message)")
-  }
-
   @Test func toleratedCellsAreWrittenOut() {
     let verdict = Scenario(Offer()) { offer in
       ShortFrames { "\(offer.cents)" }

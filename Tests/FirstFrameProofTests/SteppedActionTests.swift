@@ -64,74 +64,44 @@ import FirstFrameTestSupport
       "A", "1", "c", "Ac", "1c", "1c2", "1c2c", "cA", "c1", "cAc", "c1c", "c1c2",
     ]
     expectEqual(summary.schedulesRun, run.count)
-    // The same with every commit, and what is only begun left out: 1c2, 1c2c, c1c2 are whole.
-    let covered = [
-      "A", "c", "Ac", "cA", "cc", "Acc", "cAc", "ccA", "1c2", "1c2c", "c1c2", "1cc2",
-    ]
-    expectEqual(summary.schedulesCovered, covered.count)
   }
 
-  @Test(arguments: [[1], [1, 1], [2], [3], [1, 2], [2, 3], [4], []])
-  func theSchedulesCoveredAreThoseThatCanBeWrittenOut(_ stepCounts: [Int]) {
-    for limit in [
-      Limit(actions: 0, turns: 2, commits: 2), Limit(actions: 1, turns: 1, commits: 1),
-      Limit(actions: 2, turns: 1, commits: 2), Limit(actions: 1, turns: 0, commits: 4),
-      Limit(actions: 2, turns: 2, commits: 3), Limit(actions: 3, turns: 1, commits: 1),
-    ] {
-      let all = Enumeration(limit: limit, stepCounts: stepCounts).complete
-      expectEqual(Set(all).count, all.count)
-      expectEqual(
-        limit.scheduleCount(stepCounts: stepCounts), all.count, "\(limit), steps \(stepCounts)")
+  /// The third view of a model shows something else, as if the views wrote what they share.
+  private final class CountedScreen: FrameSource {
+    final class Model {
+      var text = "0"
+      var views = 0
+    }
+
+    private let shown: String
+    let (needsCommit, hasPendingTurn) = (false, false)
+
+    init(_ model: Model) {
+      model.views += 1
+      shown = model.views > 2 ? "B" : model.text
+    }
+
+    func turn() -> Int { 0 }
+    func commit() -> FrameRecord {
+      FrameRecord(grid: Grid(lines: [shown]), number: 1, turn: 0)
     }
   }
 
-  /// Schedules as words: `t`, `c`, and `2.1` for the first step of the third action; turns and
-  /// commits stand anywhere, and none of the schedules ends within an action.
-  fileprivate struct Enumeration {
-    let limit: Limit
-    let stepCounts: [Int]
-
-    fileprivate struct Word {
-      var letters: [String] = []
-      var (actions, turns, commits) = (0, 0, 0)
-      var open: (action: Int, done: Int)?
-    }
-
-    var complete: [[String]] {
-      var (level, all) = ([Word()], [[String]]())
-      while !level.isEmpty {
-        level = level.flatMap(longer)
-        all += level.filter { $0.open == nil }.map(\.letters)
-      }
-      return all
-    }
-
-    private func longer(_ word: Word) -> [Word] {
-      var words: [Word] = []
-      if word.commits < limit.commits { words.append(word.with("c") { $0.commits += 1 }) }
-      if word.turns < limit.turns { words.append(word.with("t") { $0.turns += 1 }) }
-      if let open = word.open { return words + [begun(word, open.action, open.done)] }
-      if word.actions < limit.actions {
-        words += stepCounts.indices.map { action in
-          begun(word.with(nil) { $0.actions += 1 }, action, 0)
-        }
-      }
-      return words
-    }
-
-    private func begun(_ word: Word, _ action: Int, _ done: Int) -> Word {
-      word.with("\(action).\(done + 1)") {
-        $0.open = done + 1 == stepCounts[action] ? nil : (action, done + 1)
+  /// A turn with nothing to run ends no step, so no new view is made after it, and the frame still
+  /// shows the state before the action.
+  @Test func aTurnThatRunsNothingChangesNoVerdict() {
+    let scenario = Scenario(CountedScreen.Model()) {
+      CountedScreen($0)
+    } actions: {
+      Action("goal") {
+        $0.text = "1"
+      } then: {
+        $0.text = "2"
       }
     }
-  }
-}
-
-extension SteppedActionTests.Enumeration.Word {
-  fileprivate func with(_ letter: String?, _ change: (inout Self) -> Void) -> Self {
-    var word = self
-    if let letter { word.letters.append(letter) }
-    change(&word)
-    return word
+    let begun: [Schedule.Step] = [.part("goal", 1), .commit]
+    for steps in [begun, [.turn] + begun] {
+      expectEqual(scenario.perform(Schedule(steps)).map { $0.verdict?.defect }, [nil], "\(steps)")
+    }
   }
 }

@@ -64,7 +64,7 @@ import FirstFrameTestSupport
     expectEqual(exhaustive.untriedActions, ["goal", "end"])
     #expect(exhaustive.gap(except: []) == nil)
     let limited = ProofSummary(
-      limit: all, schedulesRun: 9, schedulesCovered: 0, distinctFrames: 2,
+      limit: all, schedulesRun: 9, distinctFrames: 2,
       untriedActions: ["goal", "end"], completeLength: 2)
     expectEqual(limited.gap(except: ["goal"]), .actionsAreUntried(["end"]))
     #expect(limited.gap(except: ["goal", "end"]) == nil)

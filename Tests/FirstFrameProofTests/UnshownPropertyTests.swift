@@ -38,21 +38,6 @@ import Observation
         """)
   }
 
-  @Test func aProbeDecidesWhatCameWithOthers() {
-    let probed = suite.probing {
-      Probe("sold", \.sold)
-      Probe("stock", \.stock, values: [0, 99])
-      Probe("isLoading", \.isLoading)
-      Probe("heartbeat", \.heartbeat)
-      Probe("error", \.error)
-    }
-    #expect(
-      notices(probed.unshownProperties(within: limit)) == [
-        "error": .unwritten, "heartbeat": .never, "isLoading": .noticed, "phase": .noticed,
-        "sold": .noticed, "stock": .never, "title": .noticed,
-      ])
-  }
-
   /// An input that is not there is no step, so it adds no schedules.
   @Test func whatIsNotPossibleAddsNoSchedules() {
     let inputs = scenario {
@@ -69,43 +54,6 @@ import Observation
 
   private func notices(_ report: UnshownProperties) -> [String: UnshownProperties.Notice] {
     Dictionary(uniqueKeysWithValues: report.entries.map { ($0.property, $0.notice) })
-  }
-
-  @Test func aValueThatIsNoticedOnlyInOneStateIsFoundThere() {
-    let unprobed = scenario { Action("fail") { $0.error = "no" } }
-    let probed = unprobed.probing { Probe("heartbeat", \.heartbeat) }
-    expectEqual(notices(unprobed.unshownProperties(within: limit))["heartbeat"], .unwritten)
-    expectEqual(notices(probed.unshownProperties(within: limit))["heartbeat"], .noticed)
-  }
-
-  @Test func defaultProbesWriteOtherValuesThanTheModels() {
-    func count(_ probe: Probe<Shop>) -> Int { probe.changes(Shop()).count }
-    expectEqual(count(Probe("isLoading", \.isLoading)), 1)
-    expectEqual(count(Probe("sold", \.sold)), 2)
-    expectEqual(count(Probe("stock", \.stock)), 4)
-    expectEqual(count(Probe("title", \.title)), 3)
-    expectEqual(count(Probe("error", \.error)), 0)
-    expectEqual(count(Probe("phase", \.phase)), 2)
-    expectEqual(count(Probe("stock", \.stock, values: [5, 6])), 1)
-  }
-
-  @Test func modelsThatAreValuesCanBeProbed() {
-    @MainActor struct Pair {
-      let shop = Shop()
-      var count = 0
-    }
-    let scenario = Scenario(Pair()) {
-      ShopScreen($0.shop, suffix: $0.count == 0 ? "" : "!")
-    } actions: {
-      Action("rename") { $0.shop.title = "B" }
-    }
-    let report = scenario.probing {
-      Probe("count", \.count)
-      Probe("shop.heartbeat", \.shop.heartbeat)
-    }.unshownProperties(within: limit)
-    expectEqual(notices(report)["count"], .noticed)
-    expectEqual(notices(report)["shop.heartbeat"], .never)
-    expectEqual(notices(report)["shop.title"], .noticed)
   }
 
   /// Writes the model in its first turn, which a new view has not queued.
@@ -150,59 +98,16 @@ import Observation
     expectEqual(notices["title"], .undecided(among: ["stock"]))
   }
 
-  @Test func aProbeOfWhatReflectionDoesNotSeeHasALineToo() {
-    let report = scenario { Action("rename") { $0.title = "B" } }.probing {
-      Probe("half", \.half)
-    }.unshownProperties(within: limit)
-    #expect(report.description.split(separator: "\n").contains("half       noticed"))
-  }
-
   // MARK: - Reports
-
-  @Test func whatOneReportNoticesIsNoticedInTheSuite() {
-    let loading = scenario {
-      Action("load") { $0.isLoading = true }
-      Action("sell one") { $0.sold += 1 }
-    }
-    let reports = [suite, loading].map { $0.unshownProperties(within: limit) }
-    let merged = UnshownProperties.merging(reports)
-    expectEqual(merged.schedulesRun, reports[0].schedulesRun + reports[1].schedulesRun)
-    expectEqual(merged, UnshownProperties.merging(reports.reversed()))
-    #expect(
-      merged.description == """
-        error      never written              always nil
-        heartbeat  never noticed              3 values: 0, 1, 2
-        isLoading  noticed                    all of false, true
-        phase      noticed                    never .failed
-        sold       noticed                    3 values: 0, 1, 2
-        stock      undecided, came with sold  3 values: 3, 4, 5
-        title      noticed                    3 values: "A", "Ax", "Axx"
-        """)
-  }
-
-  @Test func modelsOfOtherTypesAreToldApart() {
-    let other = Scenario(TextModel()) {
-      TextScreen($0, delivery: .atOnce)
-    } actions: {
-      Action("goal") { $0.text = "1-0" }
-    }
-    let merged = UnshownProperties.merging([
-      other.unshownProperties(within: limit),
-      scenario { Action("rename") { $0.title = "B" } }.unshownProperties(within: limit),
-    ])
-    let lines = merged.description.split(separator: "\n")
-    expectEqual(lines.first, "Shop.error      never written  always nil")
-    expectEqual(lines.last, "TextModel.text  noticed        2 values: \"\", \"1-0\"")
-  }
 
   @Test func theMessageListsWhatIsNotAllowed() {
     let report = suite.unshownProperties(within: limit)
     #expect(
-      report.failureMessage(except: ["error", "Shop.isLoading", "sold", "stock"]) == """
+      report.failureMessage(except: ["error", "isLoading", "sold", "stock"]) == """
         │ properties not shown: the frames do not show these, or not all of their values:
         │   heartbeat  never noticed  3 values: 0, 1, 2
         │   phase      noticed        never .failed
-        │ Give the scenario actions that write them, and show them. A Probe writes one on its own.
+        │ Give the scenario actions that write them, and show them. An action may write one on its own.
         │ List in except what is not meant to be shown.
         │ Then run it again: swift test
         """)
@@ -224,7 +129,6 @@ import Observation
     let report = scenario.unshownProperties(within: limit)
     expectEqual(report.nothingTested, .modelsAreShared)
     #expect(report.failureMessage()?.hasPrefix("│ tested nothing: the scenario's first") == true)
-    expectEqual(UnshownProperties.merging([report]).nothingTested, .modelsAreShared)
     let twice = self.scenario {
       Action("a") { _ in }
       Action("a") { _ in }
@@ -270,7 +174,22 @@ import Observation
     expectEqual(lines.first, "p1000  never written  only ever 1000")
     expectEqual(
       lines.suffix(2), ["and 900 more", "only 1000 properties were checked, 12 levels deep"])
-    #expect(UnshownProperties.merging([report]).isCutOff)
+    #expect(report.isCutOff)
+  }
+
+  /// The search obeys the number of schedules and the time, and says how far it came.
+  @Test(arguments: [true, false])
+  func theLimitCutsTheSearch(_ isOfTime: Bool) {
+    let cut = scenario { Action("beat") { $0.heartbeat += 1 } }.unshownProperties(
+      within: isOfTime
+        ? Limit(actions: 2, turns: 1, commits: 1, time: .zero)
+        : .everyOrder(actions: 9, schedules: 3))
+    expectEqual(cut.schedulesRun, isOfTime ? 0 : 3)
+    expectEqual(cut.completeLength, isOfTime ? 0 : 2)
+    let steps = isOfTime ? "0 steps" : "2 steps"
+    expectEqual(
+      cut.description.split(separator: "\n").last,
+      "only the schedules of at most \(steps) were all run")
   }
 
   @Test func aReportIsTheSameEachTime() {
@@ -289,28 +208,20 @@ import Observation
   var isLoading = false
   var error: String?
   var phase = Phase.closed
-  var half: Int {
-    get { sold / 2 }
-    set { sold = newValue &* 2 }
-  }
 }
 
 /// Shows all but the stock, and the heartbeat with an error only.
 @MainActor final class ShopScreen: FrameSource {
   private let shop: Shop
-  private let suffix: String
   let needsCommit = true
   let hasPendingTurn = false
 
-  init(_ shop: Shop, suffix: String = "") {
-    self.shop = shop
-    self.suffix = suffix
-  }
+  init(_ shop: Shop) { self.shop = shop }
 
   func turn() -> Int { 0 }
 
   func commit() -> FrameRecord {
-    let state = "\(shop.phase)" + (shop.isLoading ? " ..." : "") + suffix
+    let state = "\(shop.phase)" + (shop.isLoading ? " ..." : "")
     let error = shop.error.map { "\($0) after \(shop.heartbeat)" } ?? ""
     return FrameRecord(
       grid: Grid(lines: [shop.title, "\(shop.sold)", state, error]), number: 1, turn: 0)

@@ -30,7 +30,7 @@
     ProofRecord(
       .failed,
       ProofSite(
-        kind: .onlyChanges, test: TestName(module: "M", path: ["", "a\tb\\()", "é\r\n"]),
+        kind: .steadyFrames, test: TestName(module: "M", path: ["", "a\tb\\()", "é\r\n"]),
         run: "run\t1", location: "a\nb:12"),
       message: "│ one\n│ two\t\\"),
   ])
@@ -56,8 +56,8 @@
     }
     #expect(
       ProofKind.allCases.map(\.rawValue) == [
-        "freshFrames", "oneSchedule", "unshownProperties", "steadyFrames", "onlyChanges",
-        "leak", "comparison", "races", "oneRace", "snapshot",
+        "freshFrames", "oneSchedule", "unshownProperties", "steadyFrames", "leak",
+        "comparison", "races", "oneRace", "snapshot",
       ])
     expectEqual(ProofRecord.Outcome.written.map(\.rawValue), ["held", "failed", "interrupted"])
   }

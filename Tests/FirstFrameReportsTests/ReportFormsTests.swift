@@ -99,7 +99,7 @@ import FoundationXML
     let verdict = JudgedSummary.$current.withValue(judged) {
       ProofVerdict.held(
         ProofSummary(
-          limit: Limit(actions: 2, turns: 1, commits: 1), schedulesRun: 7, schedulesCovered: 9,
+          limit: Limit(actions: 2, turns: 1, commits: 1), schedulesRun: 7,
           distinctFrames: 3, unnoticedActions: [], impossibleActions: [], completeLength: nil,
           assumptions: [], tasks: [], comparedEndings: nil)
       ).failureMessage(except: [])

@@ -126,22 +126,6 @@
     return RunningProof.begin { self.depth(depth - 1) }
   }
 
-  /// The progress knows how many schedules there are.
-  @Test func aSearchTellsHowManySchedulesItsBoundHas() {
-    var told: Set<Int?> = []
-    let scenario = Scenario(TextModel("0-0")) { model in
-      TextScreen(model, delivery: .atOnce)
-    } actions: {
-      Action("goal") { model in
-        told.insert(RunningProof.current?.watched.pace.all)
-        model.text += "1"
-      }
-    }
-    _ = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 1))
-    // Three of one step, six of two, six of all three; the first run is before the search.
-    expectEqual(told, [nil, 15])
-  }
-
   @Test func aProcessThatLivesHasLeftNothing() throws {
     process.judge(.oneSchedule) {
       RunningProof.begin { expectEqual(RunningRecord.leftBehind(in: places.running), []) }

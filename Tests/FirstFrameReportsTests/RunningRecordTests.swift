@@ -37,16 +37,12 @@
 
   @Test func theProgressCountsTheSchedules() throws {
     let record = try record(Self.file())
-    var pace = WatchedProof.Pace(beats: 9, steps: 8, schedules: 7, longest: 6)
+    let pace = WatchedProof.Pace(beats: 9, steps: 8, schedules: 7, longest: 6)
     let first = record.progress(of: pace, after: 60)
     #expect(
       first?.contains(
         "has run 7 schedules of up to 6 steps, 8 steps with repeated runs, in 60 s and continues")
         == true)
-    pace.all = 5_020
-    let counted =
-      "has run 7 of at most 5020 schedules, up to 6 steps long, 8 steps with repeated runs, in 60 s and continues"
-    #expect(record.progress(of: pace, after: 60)?.contains(counted) == true)
     #expect(
       record.progress(of: pace, after: 30)?.hasSuffix(
         """

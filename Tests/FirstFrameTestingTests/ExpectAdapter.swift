@@ -78,7 +78,6 @@ extension Adapter {
     // MARK: - Frames
     steadyFilm: { expectSteadyFrames(of: $0) },
     steadySource: { expectSteadyFrames(of: $0) },
-    onlyChanges: { expectOnlyChanges(in: $0, of: $1) },
     leak: { expectNoLeak(of: $0, while: $1, counting: $2) },
     leakAlone: { expectNoLeak(of: $0) },
 

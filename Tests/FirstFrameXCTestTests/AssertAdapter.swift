@@ -75,7 +75,6 @@ extension Adapter {
     // MARK: - Frames
     steadyFilm: { assertSteadyFrames(of: $0) },
     steadySource: { assertSteadyFrames(of: $0) },
-    onlyChanges: { assertOnlyChanges(in: $0, of: $1) },
     leak: { assertNoLeak(of: $0, while: $1, counting: $2) },
     leakAlone: { assertNoLeak(of: $0) },
 

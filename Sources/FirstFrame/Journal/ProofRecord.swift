@@ -83,7 +83,7 @@ extension ProofRecord {
 
 /// The kinds of assertions; the raw values are part of the file format.
 package enum ProofKind: String, CaseIterable, Sendable {
-  case freshFrames, oneSchedule, unshownProperties, steadyFrames, onlyChanges, leak, comparison
+  case freshFrames, oneSchedule, unshownProperties, steadyFrames, leak, comparison
   case races, oneRace
   /// Whether a snapshot can be taken and compared; a difference has a line of another word.
   case snapshot

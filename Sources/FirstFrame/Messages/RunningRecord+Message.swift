@@ -47,11 +47,8 @@ extension RunningRecord {
     if pace.schedules == 0 { return Words.count(pace.steps, "step") }
     let steps = Words.count(pace.longest, "step")
     // Once all schedules were run, only this number grows.
-    let sum = ", \(Words.count(pace.steps, "step")) with repeated runs,"
-    guard let all = pace.all else {
-      return "\(Words.count(pace.schedules, "schedule")) of up to \(steps)\(sum)"
-    }
-    return "\(pace.schedules) of at most \(Words.count(all, "schedule")), up to \(steps) long\(sum)"
+    return "\(Words.count(pace.schedules, "schedule")) of up to \(steps), "
+      + "\(Words.count(pace.steps, "step")) with repeated runs,"
   }
 
   /// The schedule so far; only the end of a long schedule is shown.

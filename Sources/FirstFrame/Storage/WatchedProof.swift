@@ -14,8 +14,6 @@ package final class WatchedProof: Sendable {
     var schedules = 0
     /// The number of steps of the longest schedule.
     var longest = 0
-    /// The number of schedules within the limit, most of which need no run; nil if it is not known.
-    var all: Int?
   }
 
   /// The seconds that a step may take; 0 for no limit.
@@ -55,9 +53,6 @@ package final class WatchedProof: Sendable {
 
   /// Appends the name of a step for the numbers of steps; returns false if there is no room.
   package func append(name: String) -> Bool { state.withLock { $0.slot.append(name: name) } }
-
-  /// Notes the number of schedules within the limit.
-  package func note(all: Int) { state.withLock { $0.pace.all = all } }
 
   /// Begins a run, which has no steps yet.
   package func beginRun() {

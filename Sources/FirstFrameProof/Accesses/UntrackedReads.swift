@@ -61,8 +61,9 @@ import InstrumentedObservation
     let fact =
       "\(VisibleText.path(read.property)) was read \(read.words), where reads are not tracked."
     verdict = FrameVerdict(
-      defect: .untrackedRead, committed: changed.record.grid, fresh: changed.fresh, problems: [],
-      evidence: .init(path: read.method?.path, turnsUntilRight: 0, facts: [fact]))
+      Finding(
+        defect: .untrackedRead, path: read.method?.path, facts: [fact], turnsUntilRight: 0),
+      changed.record.grid, changed.fresh)
     let frame = steps[max(0, read.step - 1)...].firstIndex(of: .commit) ?? 0
     self.steps = Array(steps[...frame])
     self.changed = changed

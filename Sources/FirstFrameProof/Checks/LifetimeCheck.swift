@@ -18,7 +18,13 @@ extension Check {
   ) -> [Finding] {
     let before = listeners?()
     let (parts, during) = partsOfReleased(make, use, listeners)
-    if let leak = parts.leak { return [leak] }
+    if var leak = Finding.leak(of: parts.alive) {
+      for (what, count) in (parts.source?.liveCounts ?? [:]).sorted(by: { $0.key < $1.key })
+      where count > 0 {
+        leak.facts.append("The renderer still counts \(VisibleText.of(what)): \(count).")
+      }
+      return [leak]
+    }
     guard let before, let during, let after = listeners?() else { return [] }
     if after > before {
       let more = Words.count(after - before, "more observer")
@@ -45,9 +51,14 @@ extension Check {
 }
 
 /// A renderer and its parts, with weak references.
-@MainActor private struct WeakParts {
-  private var parts: [WeakPart] = []
-  private weak var source: (any FrameSource)?
+@MainActor struct WeakParts {
+  private var parts: [Part] = []
+  fileprivate private(set) weak var source: (any FrameSource)?
+
+  private struct Part {
+    let path: String
+    weak var object: AnyObject?
+  }
 
   init(of source: any FrameSource) {
     self.source = source
@@ -57,26 +68,15 @@ extension Check {
   /// Adds parts; those that have left the renderer are kept, because they must be deallocated too.
   mutating func add(_ new: [FramePart]) {
     for part in new where !parts.contains(where: { $0.object === part.object }) {
-      parts.append(WeakPart(path: part.path, object: part.object))
+      parts.append(Part(path: part.path, object: part.object))
     }
   }
 
-  /// The leak of the objects that are still alive; nil if there are none.
-  var leak: Finding? {
-    let paths = parts.filter { $0.object != nil }.map(\.path)
-    var leak = Finding.leak(of: paths + (source == nil ? [] : ["the renderer itself"]))
-    for (what, count) in (source?.liveCounts ?? [:]).sorted(by: { $0.key < $1.key })
-    where count > 0 {
-      leak?.facts.append("The renderer still counts \(VisibleText.of(what)): \(count).")
-    }
-    return leak
+  /// The paths of those that are still alive.
+  var alive: [String] {
+    parts.filter { $0.object != nil }.map(\.path)
+      + (source == nil ? [] : ["the renderer itself"])
   }
-}
-
-/// A part of a renderer, with a weak reference.
-struct WeakPart {
-  let path: String
-  weak var object: AnyObject?
 }
 
 // MARK: - As a finding and a verdict

@@ -13,16 +13,8 @@ import SteppedTasks
   private(set) var pairs = 0
   /// Whether there are pairs of keys that have to be compared.
   private var isNeeded = false
-  /// Why some pairs were not compared; nil if all were.
-  private(set) var cut: Cut?
-
-  /// Why pairs were not compared.
-  enum Cut {
-    /// There are more pairs than are compared.
-    case tooMany
-    /// The time of the proof was over.
-    case outOfTime
-  }
+  /// Whether there were more pairs, or too little time for all.
+  private var isCut = false
 
   /// The part of a proof's time that is kept for the pairs, if there are any.
   static let share = 0.2
@@ -49,9 +41,8 @@ import SteppedTasks
     for names in [[]] + before {
       for first in keys {
         for second in keys {
-          if pairs == Self.most { cut = .tooMany }
-          if let end, RealClock.now >= end { cut = .outOfTime }
-          if cut != nil { return }
+          isCut = pairs == Self.most || end.map { RealClock.now >= $0 } ?? false
+          if isCut { return }
           guard let pair = Self.pair(first, second, after: names, in: scenario) else { continue }
           pairs += 1
           if pair.isLost {
@@ -96,28 +87,16 @@ import SteppedTasks
 extension LostInputs {
   /// The sentence on pairs that were not compared; nil if all were.
   var omission: String? {
-    let isAll = !isNeeded || cut == nil && pairs > 0
+    let isAll = !isNeeded || !isCut && pairs > 0
     return isAll ? nil : "Not all pairs of keys before one frame were compared."
   }
 
   /// The sentences on pairs of keys before one frame.
   var sentences: [String] {
-    if !isNeeded { return [] }
-    if pairs == 0 {
-      let reason =
-        cut == nil ? "none was possible, or became idle" : "the time was over"
-      return ["No pairs of keys before one frame were compared, since \(reason)."]
-    }
-    let rest =
-      switch cut {
-      case nil: ""
-      case .tooMany: " Further pairs were not compared."
-      case .outOfTime: " Further pairs were not compared, since the time was over."
-      }
-    return [
+    let same =
       "\(Words.count(pairs, "pair")) of keys before one frame, after at most one action, "
-        + "had the same effect on the models as one key per frame, as a new view shows it.\(rest)"
-    ]
+      + "had the same effect on the models as one key per frame, as a new view shows it."
+    return (pairs > 0 ? [same] : []) + [omission].compactMap(\.self)
   }
 }
 
@@ -134,21 +113,19 @@ struct LostInput {
   let missed: MissedFocus?
 
   var verdict: FrameVerdict {
-    var evidence = FrameVerdict.Evidence(turnsUntilRight: 0, facts: missed.map { [$0.fact] } ?? [])
-    evidence.advice = missed?.advice
-    return FrameVerdict(
-      defect: .lostInput, committed: committed, fresh: fresh, problems: [], evidence: evidence)
+    FrameVerdict(
+      Finding(
+        defect: .lostInput, facts: missed.map { [$0.fact] } ?? [], turnsUntilRight: 0,
+        advice: missed?.advice),
+      committed, fresh)
   }
 
   /// A focus that moves only with the frame after the first key.
   struct MissedFocus {
     let keys: (first: String, second: String)
     /// The paths of the parts with the focus before that frame and after it; nil for none.
-    let (early, later): (String?, String?)
-
-    init(keys: (String, String), early: String?, later: String?) {
-      (self.keys, self.early, self.later) = (keys, early, later)
-    }
+    let early: String?
+    let later: String?
 
     /// Where the second key went, and where it goes after a frame.
     var fact: String {

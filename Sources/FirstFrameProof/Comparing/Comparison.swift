@@ -36,7 +36,7 @@ private struct ActionShape: Hashable {
 
 extension SharedScenario {
   fileprivate var actionShapes: Set<ActionShape> {
-    Set(actions.map { ActionShape(name: $0.name, steps: $0.steps.count) })
+    Set(actionList.all.map { ActionShape(name: $0.name, steps: $0.steps.count) })
   }
 }
 
@@ -45,7 +45,7 @@ extension SharedScenario {
   let legacy: SharedScenario<Legacy>
   let migrated: SharedScenario<Migrated>
   let limit: Limit
-  let actions: ActionSteps
+  let actions: ScenarioActions
   let deadline: Duration?
   private var table: LatenessTable
   private(set) var schedulesRun = 0
@@ -77,14 +77,14 @@ extension SharedScenario {
 
   init(legacy: SharedScenario<Legacy>, migrated: SharedScenario<Migrated>, limit: Limit) {
     (self.legacy, self.migrated, self.limit) = (legacy, migrated, limit)
-    actions = ActionSteps(legacy.actionList)
+    actions = legacy.actionList
     deadline = limit.time.map { RealClock.now + $0 }
     table = LatenessTable(actions: actions.names)
   }
 
   func run() -> ComparisonVerdict {
     let before = (RepeatedRun(of: legacy), RepeatedRun(of: migrated))
-    let completeLength = search()
+    let completeLength = walkByLength(from: 0, isEven: true)
     measure()
     if let nothingTested { return .testedNothing(nothingTested) }
     if before.0.differenceAgain() != nil { return .testedNothing(before.0.reason()) }
@@ -136,20 +136,7 @@ extension SharedScenario {
 
   private static var mostWaits: Int { 20 }
 
-  /// Runs all schedules until one leads to different pictures; returns the length up to which all
-  /// were run, or nil.
-  private func search() -> Int? {
-    var (nodes, length) = ([ScheduleNode()], 0)
-    while !nodes.isEmpty {
-      nodes = walk(from: nodes, to: length)
-      if isCut { return max(0, length - 1) }
-      if difference != nil || nothingTested != nil { return length }
-      length += 1
-    }
-    return nil
-  }
-
-  var isStopped: Bool { difference != nil || nothingTested != nil || isCut }
+  var isDone: Bool { difference != nil || nothingTested != nil }
 
   var hasConditions: Bool { true }
 

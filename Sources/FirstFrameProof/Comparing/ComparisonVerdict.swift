@@ -92,9 +92,10 @@ extension ComparisonVerdict {
 extension Agreement {
   /// Why some actions compare nothing; nil if each one compares something or is in `allowed`.
   func gap(except allowed: [String]) -> NothingTested? {
-    if !impossibleActions.isEmpty { return .actionsAreImpossible(impossibleActions) }
+    if !impossibleActions.isEmpty { return .impossible(impossibleActions) }
     let unnoticed = unnoticedActions.filter { !allowed.contains($0) }
-    return unnoticed.isEmpty ? nil : .comparedActionsAreUnnoticed(unnoticed)
+    return unnoticed.isEmpty
+      ? nil : .actionsAreUnnoticed(unnoticed, in: "expectSameFramesWhenIdle")
   }
 }
 

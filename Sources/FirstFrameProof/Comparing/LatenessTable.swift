@@ -48,13 +48,8 @@ extension LatenessTable: CustomStringConvertible {
         Self.words(row.legacy), Self.words(row.migrated),
       ]
     }
-    let table = [["", "legacy", "migrated"]] + columns
-    let widths = (0..<3).map { column in table.map { $0[column].columns }.max() ?? 0 }
     let legend = rows.contains { $0.legacy == nil || $0.migrated == nil } ? [Self.legend] : []
-    return table.map { row in
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.columns) }
-      return String(cells.joined(separator: "   ").trimmingBlanks)
-    } + legend
+    return ([["", "legacy", "migrated"]] + columns).table(gap: "   ") + legend
   }
 
   private static let legend =
@@ -67,9 +62,15 @@ extension LatenessTable: CustomStringConvertible {
   }
 }
 
-extension String {
-  /// The text without the spaces at its end.
-  fileprivate var trimmingBlanks: Substring {
-    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
+extension [[String]] {
+  /// The rows as lines, with columns of equal widths.
+  func table(gap: String) -> [String] {
+    let widths = (first ?? []).indices.map { column in map { $0[column].columns }.max() ?? 0 }
+    return map { row in
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.columns) }
+      let line = cells.joined(separator: gap)
+      return String(
+        line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+    }
   }
 }

@@ -3,14 +3,11 @@
   /// The number of schedules that were run.
   var schedulesRun = 0
   var nothingTested: NothingTested?
-  /// The pictures that the very first run has shown and that were not seen again yet.
-  var expectations: [Expectation] = []
   /// Whether two runs of one schedule showed different frames, each of which was right.
   var hasSeenRunsDiffer = false
   /// Whether some frame after an action was idle, so that the rules for that were checked.
   var hasRested = false
   private(set) var idleRuns = IdleRuns()
-  private var states: Set<State> = []
   private var pictures = PictureList()
   /// The shortest schedule for each kind of defect.
   private(set) var found: [DefectKind: Found] = [:]
@@ -29,21 +26,6 @@
   /// The conditional actions that were possible at least once before a frame.
   var performed: Set<String> = []
 
-  /// The state after a node; nodes with equal states are explored once.
-  struct State: Hashable {
-    let models: AnyHashable
-    let boundUse: ScheduleNode.LimitUse
-    let hasPendingTurn: Bool
-    let needsCommit: Bool
-    let picture: Int?
-  }
-
-  /// A picture that an earlier run has shown after some steps.
-  struct Expectation {
-    let steps: [Schedule.Step]
-    let picture: Grid
-  }
-
   /// A defect and the schedule that shows it.
   struct Found {
     let verdict: FrameVerdict
@@ -55,8 +37,8 @@
     var other: [Schedule.Step]?
     /// For an untracked read, the frame after a change of the property that no action writes.
     var changed: JudgedFrame?
-    /// The frames and the first defect of the run that has found it; nil if no single run has.
-    var judged: (frames: [JudgedFrame], first: Defect)?
+    /// The frames of the run that has found it; nil if no single run has.
+    var frames: [JudgedFrame]?
   }
 
   var hasFindings: Bool { !found.isEmpty }
@@ -65,14 +47,6 @@
   /// The number of different pictures that were committed while a new view showed the same.
   var rightPictureCount: Int { pictures.entries.count(where: \.isRight) }
   var firstPicture: Grid? { pictures.entries.first(where: \.isFresh)?.grid }
-
-  /// Notes that a picture was seen after some steps, and removes the matching expectation.
-  mutating func noteSeen(_ picture: Grid, after steps: [Schedule.Step]) {
-    guard !expectations.isEmpty else { return }
-    expectations.removeAll {
-      $0.steps.count == steps.count && $0.steps == steps && $0.picture == picture
-    }
-  }
 
   mutating func number(ofFresh grid: Grid) -> Int {
     let number = pictures.number(of: grid)
@@ -83,11 +57,6 @@
   mutating func number(of grid: Grid) -> Int { pictures.number(of: grid) }
 
   func picture(_ number: Int) -> Grid { pictures.entries[number].grid }
-
-  /// Returns true if no equal state was seen before.
-  mutating func isNew(_ state: State) -> Bool {
-    states.insert(state).inserted
-  }
 
   /// The largest number of actions of a schedule.
   var mostActions = Int.max
@@ -105,12 +74,12 @@
   /// Notes a defect, unless an earlier schedule, which is not longer, has shown the same kind.
   mutating func note(
     _ verdict: FrameVerdict, _ steps: [Schedule.Step], seen: JudgedFrame? = nil,
-    other: [Schedule.Step]? = nil, judged: (frames: [JudgedFrame], first: Defect)? = nil
+    other: [Schedule.Step]? = nil, frames: [JudgedFrame]? = nil
   ) {
     if let known = found[verdict.kind], !comes(steps, before: known.steps) { return }
     found[verdict.kind] = Found(
       verdict: verdict, steps: steps, schedulesRun: schedulesRun, seen: seen, other: other,
-      judged: judged)
+      frames: frames)
   }
 
   /// Notes a frame that was wrong in one of two runs of a schedule.
@@ -137,8 +106,8 @@
     if reads.isEmpty { return }
     if let known = untrackedReads, !comes(steps, before: known.steps) { return }
     let verdict = FrameVerdict(
-      defect: .untrackedRead, committed: record.grid, fresh: fresh, problems: reads,
-      evidence: .init(path: reads[0].path, turnsUntilRight: 0))
+      Finding(defect: .untrackedRead, path: reads[0].path, turnsUntilRight: 0), record.grid, fresh,
+      problems: reads)
     untrackedReads = Found(verdict: verdict, steps: steps, schedulesRun: schedulesRun)
   }
 
@@ -146,10 +115,10 @@
   mutating func note(
     survivors: [String], of steps: [Schedule.Step], tolerating: ToleratedKinds
   ) {
-    guard let verdict = FrameVerdict(survivors: survivors),
-      !tolerating.contains(verdict.defect, at: verdict.evidence.path)
-    else { return }
-    note(verdict, steps)
+    guard let leak = Finding.leak(of: survivors), !tolerating.contains(.leak, at: leak.path) else {
+      return
+    }
+    note(FrameVerdict(leak), steps)
   }
 
   // MARK: - Tasks

@@ -35,13 +35,10 @@ extension Explorer {
       scenario: scenario, limit: limit, exploration: exploration, until: end?.ofKeys)
     let failingOrders = search.all(isComplete: completeLength == nil)
     if !failingOrders.isEmpty { return .violated(failingOrders) }
-    // The number is not known with tasks.
-    let isCounted = !exploration.tasks.hasTasks
     let (unnoticed, late) = unshown(completeLength: completeLength)
     return .held(
       ProofSummary(
         limit: limit, schedulesRun: exploration.schedulesRun,
-        schedulesCovered: isCounted ? limit.scheduleCount(stepCounts: actions.counts) : 0,
         distinctFrames: exploration.pictureCount,
         unnoticedActions: unnoticed, lateActions: late,
         untriedActions: untried, impossibleActions: impossible,
@@ -65,8 +62,7 @@ extension Explorer {
 
   /// Why the runs prove nothing, as known at the end; nil if they prove something.
   private func reason(_ repeated: RepeatedRun<Models>) -> NothingTested? {
-    // If the exploration has seen all expected pictures again, another run would add nothing.
-    switch exploration.expectations.isEmpty ? .same : repeated.compareAgain() {
+    switch repeated.compareAgain() {
     case .same: break
     case .differs: exploration.hasSeenRunsDiffer = true
     case .wrongOnce(let frame, let steps):
@@ -94,10 +90,10 @@ extension Explorer {
       let reason = LateAction.nothingTested(
         of: late.filter { $0.clock != nil || $0.needed.exceeds(limit) }, within: limit,
         completeLength: nil)
-      return reason
-        ?? .noPictureChanges(
-          exploration.firstPicture, impossible: impossible,
-          tappable: scenario.tappable(for: impossible), of: ownNames, within: limit)
+      if let reason { return reason }
+      return impossible.isEmpty || impossible.count < ownNames.count
+        ? .picturesNeverChange(exploration.firstPicture)
+        : .impossible(impossible, tappable: scenario.tappable(for: impossible), within: limit)
     }
     let tolerated = scenario.options.tolerated
     if !tolerated.isEmpty, exploration.rightPictureCount < 2 {
@@ -149,16 +145,16 @@ extension Explorer {
   private var assumptions: [String] {
     let options = scenario.options
     var lines: [String] = []
-    if options.fingerprint != nil {
-      lines.append("States with the same fingerprint were treated as equal.")
-    }
     lines += options.tolerated.words + [wordsOnStates, wordsOnTolerated].compactMap(\.self)
     if !options.invariants.isEmpty {
       let names = NothingTested.list(options.invariants.map(\.name))
       lines.append("These rules hold as well: \(names).")
     }
     if !untried.isEmpty {
-      lines.append(wordsOnUntried)
+      let needed = lateActions(among: untried).reduce(limit) { $0.joined(with: $1.needed) }
+      let more = needed.exceeds(limit) ? " This limit is enough: \(needed.code)." : ""
+      lines.append(
+        "No frame came after \(NothingTested.list(untried)) alone, to show its effect.\(more)")
     }
     return lines
   }
@@ -179,15 +175,6 @@ extension Explorer {
     if only.isEmpty { return nil }
     return
       "Whether \(NothingTested.list(only)) is shown was not proved: each picture after it has a tolerated defect."
-  }
-
-  /// The sentence on the actions that were never tried alone, with the limit that tries them.
-  private var wordsOnUntried: String {
-    let needed = lateActions(among: untried).reduce(limit) { $0.joined(with: $1.needed) }
-    let more = needed.exceeds(limit) ? " This limit is enough: \(needed.code)." : ""
-    return
-      "Whether a picture shows that \(NothingTested.list(untried)) happened was not checked: no frame came after it "
-      + "alone, with all done that it began.\(more)"
   }
 
   /// The actions that were possible, and were never the only one between two frames.

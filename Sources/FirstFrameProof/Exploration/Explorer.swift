@@ -1,12 +1,11 @@
 import SteppedTasks
 
-/// Judges the frames of all schedules by iterative deepening: each walk continues where the last
-/// one stopped.
+/// Judges the frames of all schedules.
 @MainActor final class Explorer<Models>: ScheduleVisitor {
   let scenario: SharedScenario<Models>
   let limit: Limit
   let manner: SearchManner
-  let actions: ActionSteps
+  let actions: ScenarioActions
   // NB: Overlapping accesses are not checked: none of them lasts while code of the scenario runs.
   @exclusivity(unchecked) var exploration = Exploration()
   /// When the search stops, and when the comparison of keys after it stops; nil for no limit.
@@ -16,7 +15,7 @@ import SteppedTasks
     self.scenario = scenario
     self.limit = limit
     self.manner = manner
-    actions = ActionSteps(scenario.actionList)
+    actions = scenario.actionList
     let share = LostInputs.hasPairs(in: scenario, within: limit) ? LostInputs.share : 0
     end = limit.time.map { time in
       let now = RealClock.now
@@ -52,39 +51,22 @@ import SteppedTasks
 
   private func verdict() -> ProofVerdict {
     let repeated = RepeatedRun(of: scenario)
-    exploration.expectations = repeated.expectations
     exploration.note(
       survivors: repeated.survivors, of: repeated.steps, tolerating: scenario.options.tolerated)
     // Where the limit may cut the search, each length is finished before the next length begins.
     let isEven = end != nil || repeated.hasTasks && limit.schedules < .max
-    var length = isEven ? 1 : firstLength
-    var ends = [ScheduleNode()]
-    if !repeated.hasTasks {
-      RunningProof.current?.note(schedules: limit.scheduleCount(stepCounts: actions.counts))
+    let completeLength = walkByLength(from: isEven ? 1 : firstLength, isEven: isEven)
+    if let nothingTested = exploration.nothingTested {
+      return .testedNothing(explained(nothingTested))
     }
-    var completeLength = 0
-    while true {
-      ends = walk(from: ends, to: length)
-      if let nothingTested = exploration.nothingTested {
-        return .testedNothing(explained(nothingTested))
-      }
-      let isComplete = ends.isEmpty
-      let isEnough = exploration.hasFindings && exploration.schedulesRun >= Self.enoughOnceFound
-      if !isCut { completeLength = length }
-      if isComplete || isEnough || isCut {
-        let length = isComplete && !isCut ? nil : completeLength
-        if length != nil { performAlone(repeated) }
-        return conclusion(completeLength: length, repeated)
-      }
-      length = isEven ? length + 1 : length * 2
-    }
+    if completeLength != nil { performAlone(repeated) }
+    return conclusion(completeLength: completeLength, repeated)
   }
 
   // MARK: - A visitor
 
-  var isStopped: Bool {
-    exploration.nothingTested != nil || isCut
-  }
+  var isDone: Bool { exploration.nothingTested != nil }
+  var isEnough: Bool { exploration.hasFindings && schedulesRun >= Self.enoughOnceFound }
 
   func withRun(to node: ScheduleNode, _ body: (PathCheck<Models>) -> Void) {
     let check = PathCheck(run: ScenarioRun(of: scenario), diagnosesAll: manner.diagnosesAll)
@@ -127,13 +109,6 @@ import SteppedTasks
     {
       exploration.performed.insert(name)
     }
-    guard goesOn, exploration.nothingTested == nil else { return false }
-    // What a suspended task has seen cannot be compared.
-    guard let fingerprint = scenario.options.fingerprint, !check.run.hasTasks else { return true }
-    let state = Exploration.State(
-      models: fingerprint(check.run.models), boundUse: node.boundUse,
-      hasPendingTurn: check.run.hasPendingTurn, needsCommit: check.run.needsCommit,
-      picture: node.picture)
-    return exploration.isNew(state)
+    return goesOn && exploration.nothingTested == nil
   }
 }

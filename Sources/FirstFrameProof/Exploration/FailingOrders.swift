@@ -49,7 +49,7 @@
   }
 
   private func failingOrder(_ found: Found) -> FailingOrder {
-    let frames = found.judged?.frames ?? frames(along: found.steps)
+    let frames = found.frames ?? frames(along: found.steps)
     var failingOrder = FailingOrder(
       schedule: Schedule(found.steps), frames: frames,
       verdict: WritesOfFrame.explained(found.verdict, in: scenario, along: found.steps),
@@ -69,10 +69,8 @@
       failingOrder.moment = RaceEnding(of: scenario, after: found.steps, stops: true)
     }
     // A defect that no single schedule shows is tested by a proof with the same limit.
-    let shown =
-      found.judged?.first
-      ?? FailingOrder(of: scenario, along: found.steps, isExplained: false)?.verdict.defect
-    if shown != found.verdict.defect { failingOrder.limit = limit }
+    let shown = FailingOrder(of: scenario, along: found.steps, isExplained: false)
+    if shown?.verdict.defect != found.verdict.defect { failingOrder.limit = limit }
     return failingOrder
   }
 
@@ -99,12 +97,13 @@
       frame.record.grid.size == lost.committed.size,
       later.changed.allSatisfy({ frame.record.grid[$0].isBlank })
     else { return nil }
-    let verdict = FrameVerdict(
-      defect: .emptyFirst, committed: frame.record.grid, fresh: frame.fresh, problems: [],
-      evidence: .init(
-        path: lost.evidence.path, turnsUntilRight: 0,
-        facts: ["The first frame is blank where later ones show what is delivered."]))
-    return Found(verdict: verdict, steps: [.commit], schedulesRun: exploration.schedulesRun)
+    let finding = Finding(
+      defect: .emptyFirst, path: lost.evidence.path,
+      facts: ["The first frame is blank where later ones show what is delivered."],
+      turnsUntilRight: 0)
+    return Found(
+      verdict: FrameVerdict(finding, frame.record.grid, frame.fresh), steps: [.commit],
+      schedulesRun: exploration.schedulesRun)
   }
 
   /// A view that ran in some schedule and changed nothing in any; nil if there is none.
@@ -116,19 +115,17 @@
           && changes(by: $0.schedule, .elements).values.contains(where: \.isPart))
         && !showsProperty($0)
     }
-    guard let (steps, finding) = idle.map({ ($0.schedule, $0.finding) }) else { return nil }
+    guard let idle else { return nil }
+    let steps = idle.schedule
+    var finding = idle.finding
     let frame = FrameListening.$isExplaining.withValue(true) {
       frames(along: steps).last
     }
     let runs = frame?.record.runs.filter { $0.path == finding.path } ?? []
-    let reasons = runs.flatMap(\.reasons).map { "It ran because \(VisibleText.of($0))." }
-    let verdict = FrameVerdict(
-      defect: finding.defect, committed: frame?.record.grid ?? Grid(blank: .zero),
-      fresh: frame?.fresh ?? Grid(blank: .zero), problems: [],
-      evidence: .init(
-        path: finding.path, latency: frame?.record.latency, turnsUntilRight: 0,
-        facts: finding.facts + reasons))
-    return Found(verdict: verdict, steps: steps, schedulesRun: exploration.schedulesRun)
+    finding.facts += runs.flatMap(\.reasons).map { "It ran because \(VisibleText.of($0))." }
+    return Found(
+      verdict: FrameVerdict(finding, frame?.record.grid ?? Grid(blank: .zero), frame?.fresh),
+      steps: steps, schedulesRun: exploration.schedulesRun)
   }
 }
 
@@ -178,9 +175,17 @@ extension FailingOrders {
   /// A leak shows only after the renderer is released, so an exploration looks for leaks only at
   /// the ends of its paths.
   private func shortestLeak(_ found: Found) -> Found {
-    var shrinking = Shrinking(of: scenario, .leak, found.steps)
-    shrinking.run()
-    guard let verdict = ScenarioRun.leak(of: scenario, along: shrinking.steps) else { return found }
-    return Found(verdict: verdict, steps: shrinking.steps, schedulesRun: found.schedulesRun)
+    var (steps, verdict) = (found.steps, found.verdict)
+    var place = steps.count
+    while place > 0 {
+      place -= 1
+      var fewer = steps
+      let step = fewer.remove(at: place)
+      // The parts of an action stay or go together.
+      if case .part = step { fewer.removeAll { $0.actionName == step.actionName } }
+      guard let leak = ScenarioRun.leak(of: scenario, along: fewer) else { continue }
+      (steps, verdict, place) = (fewer, leak, fewer.count)
+    }
+    return Found(verdict: verdict, steps: steps, schedulesRun: found.schedulesRun)
   }
 }

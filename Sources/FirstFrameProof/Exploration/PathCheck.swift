@@ -38,7 +38,6 @@
     let number = exploration.number(ofFresh: fresh.grid)
     let canContinue = run.canContinue
     node.shown.append(exploration.number(of: record.grid))
-    exploration.noteSeen(record.grid, after: node.steps)
     if !record.problems.isEmpty {
       exploration.noteUntrackedReads(
         in: record, beside: fresh.grid, after: node.steps,
@@ -92,7 +91,7 @@
     var diagnosis = FrameDiagnosis(of: run.scenario)
     diagnosis.perform(node.steps)
     if let verdict = diagnosis.verdict {
-      exploration.note(verdict, node.steps, judged: diagnosis.first.map { (diagnosis.frames, $0) })
+      exploration.note(verdict, node.steps, frames: diagnosis.frames)
       return false
     }
     guard let record, let fresh, let again = diagnosis.frames.last else {

@@ -50,11 +50,6 @@
     steps.firstIndex(of: .action(action)).map { Array(steps[..<$0]) }
   }
 
-  /// The pictures that an exploration must see after the same steps.
-  var expectations: [Exploration.Expectation] {
-    first.map { .init(steps: $0.steps, picture: $0.record.grid) }
-  }
-
   /// Two pictures that equal runs have shown after the same steps.
   typealias Difference = (steps: [Schedule.Step], pictures: (Grid, Grid))
 
@@ -84,11 +79,9 @@
 
   /// Runs the schedule once more and compares the frames.
   func compareAgain() -> Outcome {
-    // Pictures are enough to find a difference; new views are needed to tell what is wrong.
-    let shown = Self.frames(of: ScenarioRun(of: scenario), comparesFresh: false)
-    if zip(first, shown).allSatisfy({ $0.record.grid == $1.record.grid }) { return .same }
-    for (old, new) in zip(first, Self.frames(of: ScenarioRun(of: scenario), comparesFresh: true))
-    where old.isRight != new.isRight {
+    let again = Self.frames(of: ScenarioRun(of: scenario), comparesFresh: true)
+    if Self.difference(first, again) == nil { return .same }
+    for (old, new) in zip(first, again) where old.isRight != new.isRight {
       let wrong = old.isRight ? new : old
       let cause = FrameCause(Array(wrong.steps.dropLast().suffix { $0 != .commit }))
       return .wrongOnce(
@@ -99,19 +92,15 @@
     return .differs
   }
 
-  /// The schedule: a commit at the start and after each action that is possible then.
+  /// The frames at the start and after each action that is possible then.
   ///
   /// Before each commit, tasks become idle and a turn is run if one is pending.
-  private static func schedule(of scenario: SharedScenario<Models>) -> [Schedule.Step] {
-    [.commit] + scenario.actionList.all.flatMap { [.action($0.name), .turn, .commit] }
-  }
-
   private static func frames(
     of run: ScenarioRun<Models>, after earlier: [Schedule.Step] = [], comparesFresh: Bool
   ) -> [Frame] {
     var frames: [Frame] = []
     var steps = earlier
-    for step in schedule(of: run.scenario) where step != .turn || run.hasPendingTurn {
+    for step in run.scenario.onceThrough where step != .turn || run.hasPendingTurn {
       if step != .commit {
         if run.performs(step) { steps.append(step) }
         continue

@@ -1,5 +1,5 @@
 /// A node in the tree of schedules: the steps from the root, and how much of the limit they use.
-struct ScheduleNode {
+@MainActor struct ScheduleNode {
   private(set) var steps: [Schedule.Step] = []
   /// The number of the last new view's picture; nil before the first frame.
   var picture: Int?
@@ -20,30 +20,6 @@ struct ScheduleNode {
   /// The action that has begun and is not finished, and how many of its steps are done.
   private var openAction: (name: String, stepsDone: Int, isDivided: Bool)?
 
-  /// How much of the limit is used at a node, and how much of an action is done.
-  ///
-  /// Nodes with equal models can be merged only if this is equal too, because it decides which
-  /// steps may follow.
-  struct LimitUse: Hashable {
-    let actions: Int
-    let turns: Int
-    let commits: Int
-    let tasks: Int
-    let waits: Int
-    let openAction: String?
-    let stepsDone: Int
-    let isDivided: Bool
-    let endsInCommit: Bool
-  }
-
-  var boundUse: LimitUse {
-    LimitUse(
-      actions: actions, turns: turns, commits: commits, tasks: tasks, waits: waits,
-      openAction: openAction?.name,
-      stepsDone: openAction?.stepsDone ?? 0, isDivided: openAction?.isDivided ?? false,
-      endsInCommit: endsInCommit)
-  }
-
   /// The steps since the frame before the last step.
   var stepsSinceLastFrame: ArraySlice<Schedule.Step> {
     let before = steps.dropLast(endsInCommit ? 1 : 0)
@@ -54,7 +30,7 @@ struct ScheduleNode {
   var isInsideAction: Bool { openAction != nil }
 
   /// The child of the node for a step.
-  func child(after step: Schedule.Step, of all: ActionSteps) -> ScheduleNode {
+  func child(after step: Schedule.Step, of all: ScenarioActions) -> ScheduleNode {
     var child = self
     child.steps.append(step)
     (child.endsInCommit, child.isCommitCovered) = (false, false)
@@ -62,7 +38,7 @@ struct ScheduleNode {
     case .action, .resize, .trait: child.actions += 1
     case .part(let name, let number):
       if number == 1 { child.actions += 1 }
-      let isDone = number == all.count(of: name)
+      let isDone = number == all.action(named: name).steps.count
       child.openAction = isDone ? nil : (name, number, openAction?.isDivided ?? false)
     case .turn:
       child.turns += 1
@@ -90,11 +66,11 @@ struct ScheduleNode {
   /// NB: Loops by hand, since iterators, `map` and `+` take several times as long in an unoptimised
   /// build.
   func nextSteps(
-    within limit: Limit, actions all: ActionSteps, possible: PossibleSteps
+    within limit: Limit, actions all: ScenarioActions, possible: PossibleSteps
   ) -> [Schedule.Step] {
     let others = otherSteps(within: limit, possible)
     if let openAction {
-      let isLast = openAction.stepsDone + 1 == all.count(of: openAction.name)
+      let isLast = openAction.stepsDone + 1 == all.action(named: openAction.name).steps.count
       if isLast, !openAction.isDivided { return others }
       return [.part(openAction.name, openAction.stepsDone + 1)] + others
     }

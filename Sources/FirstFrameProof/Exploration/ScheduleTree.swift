@@ -6,7 +6,7 @@ import SteppedTasks
   associatedtype Run
 
   var limit: Limit { get }
-  var actions: ActionSteps { get }
+  var actions: ScenarioActions { get }
   /// Whether an action may be impossible somewhere.
   var hasConditions: Bool { get }
   /// The number of schedules that were run.
@@ -14,7 +14,9 @@ import SteppedTasks
   /// When the time of the limit is over; nil for no limit.
   var deadline: Duration? { get }
   /// Whether nothing more is to be found.
-  var isStopped: Bool { get }
+  var isDone: Bool { get }
+  /// Whether longer schedules than those of this length need not be run.
+  var isEnough: Bool { get }
 
   /// Calls a closure with a new run, in which the steps to a node were performed.
   ///
@@ -40,6 +42,8 @@ extension ScheduleVisitor {
   var isOutOfTime: Bool { deadline.map { RealClock.now >= $0 } ?? false }
   /// Whether the limit ends the search although longer schedules may be left.
   var isCut: Bool { schedulesRun >= limit.schedules || isOutOfTime }
+  var isStopped: Bool { isDone || isCut }
+  var isEnough: Bool { false }
 
   func nextSteps(at node: ScheduleNode, _ run: Run) -> [Schedule.Step] {
     nextSteps(at: node, run, within: limit)
@@ -58,6 +62,24 @@ extension ScheduleVisitor {
   }
 
   func end(_ node: ScheduleNode, isLeaf: Bool, _ run: Run) {}
+
+  /// Walks all schedules, the short ones first: each walk continues where the last one stopped.
+  ///
+  /// An even search finishes each length before the next one begins, as is needed where the limit
+  /// may cut it. Any other one doubles the length each time.
+  ///
+  /// - Returns: The length up to which all schedules were run; nil if all were run.
+  func walkByLength(from first: Int, isEven: Bool) -> Int? {
+    var (ends, length, complete) = ([ScheduleNode()], first, 0)
+    while true {
+      ends = walk(from: ends, to: length)
+      if isCut { return complete }
+      if ends.isEmpty { return nil }
+      complete = length
+      if isDone || isEnough { return complete }
+      length = isEven ? length + 1 : length * 2
+    }
+  }
 
   /// Walks all schedules up to a length from some nodes, depth first.
   ///

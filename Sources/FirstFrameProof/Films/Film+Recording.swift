@@ -32,7 +32,7 @@ extension Film {
       Recording.Frame(
         label: frame.label(of: frame.cause, showing: details, explained: explains),
         grid: frame.grid,
-        cursor: frame.cursor, focus: frame.focus)
+        cursor: frame.record.cursor, focus: frame.record.focus)
     }
     return Recording(frames: shown + ending(of: shown, after: unchangedSteps))
   }
@@ -88,7 +88,7 @@ extension FilmFrame {
 
   /// Each body that ran and the reasons, without the lines of code of the writes.
   private var reasons: [String] {
-    runs.filter { !$0.reasons.isEmpty }.map { run in
+    record.runs.filter { !$0.reasons.isEmpty }.map { run in
       let body = run.path.split(separator: "/").last ?? ""
       let written = " was written"
       let words = run.reasons.map { reason in
@@ -131,7 +131,7 @@ extension Film {
       let masked = Recording.Frame(
         label: frame.label(of: FrameCause(steps), showing: details, explained: explains),
         grid: frame.grid,
-        cursor: frame.cursor, focus: frame.focus
+        cursor: frame.record.cursor, focus: frame.record.focus
       ).masked(rects)
       if let last = shown.last, last.looksLike(masked) { continue }
       shown.append(masked)

@@ -101,14 +101,14 @@ import Turns
   /// Starts a film in a world that contains the renderer.
   init(in world: RunWorld<Any?>, watching names: [String] = [], explaining: Bool = false) {
     self.world = world
-    world.takeStrayBlocks()
+    world.tasks.queue.takeStrayBlocks()
     explains = explaining
     world.endsLater = true
     watched = WatchedRegions(names, in: world.source)
-    world.onTaskRun { [tasks] run in MainActor.assumeIsolated { tasks.note(run.task) } }
+    world.tasks.onTaskRun = { [tasks] run in MainActor.assumeIsolated { tasks.note(run.task) } }
     // Tasks that were resumed outside of the film's calls go on, as a test may await them.
     nonisolated(unsafe) weak let home = world
-    world.onLateJob { Task { @MainActor in home?.goOn() } }
+    world.tasks.onLateJob { Task { @MainActor in home?.goOn() } }
     commit()
   }
 
@@ -234,12 +234,12 @@ import Turns
 
   /// Runs one turn, or one task if no turn is pending; returns false if nothing can run.
   private func goOn() -> Bool {
-    world.takeLateJobs()
-    world.takeStrayBlocks()
+    world.tasks.takeLateJobs()
+    world.tasks.queue.takeStrayBlocks()
     if world.hasPendingTurn {
       turn()
     } else if let task = world.waitingTasks.first {
-      _ = world.runTask(task)
+      _ = world.tasks.runJob(of: task)
       noteTasks()
       if source.needsCommit { commit() } else if !world.hasPendingTurn { forgetTasks() }
     } else {
@@ -291,7 +291,7 @@ import Turns
     // The tasks run outside of `withValue`, so the renderer is notified now that a film listens.
     FrameListening.$detail.withValue(.everything) { source.act {} }
     await suspend()
-    world.takeLateJobs()
+    world.tasks.takeLateJobs()
     _ = tasks.takeAll()
     if source.needsCommit || canGoOn { note(.suspension) }
     commit()
@@ -351,7 +351,7 @@ import Turns
       stepsSinceLastFrame = [.outsideOfFilm]
     }
     let cause = FrameCause(stepsSinceLastFrame)
-    frames.append(FilmFrame(record: record, cause: cause, after: frames.last))
+    frames.append(FilmFrame(record: record, cause: cause))
     lastRecord = record
     watched.note()
     (stepsSinceLastFrame, tasksSinceCommit) = ([], [])

@@ -123,12 +123,11 @@ extension FramesUntilRest {
   private func verdict(
     on finding: Finding, at frame: FilmFrame, way: [(heading: String, grid: Grid)]
   ) -> FilmVerdict {
-    FilmVerdict(
+    var finding = finding
+    finding.turnsUntilRight = 0
+    return FilmVerdict(
       verdict: FrameVerdict(
-        defect: finding.defect, committed: frame.grid, fresh: frame.grid,
-        problems: [finding.problem].compactMap(\.self),
-        evidence: .init(
-          path: finding.path, latency: frame.latency, turnsUntilRight: 0, facts: finding.facts)),
+        finding, frame.grid, problems: [finding.problem].compactMap(\.self)),
       frame: frame, way: beginning + way)
   }
 
@@ -143,18 +142,13 @@ extension FramesUntilRest {
         of: [before].compactMap(\.self) + frames[..<index].map(\.frame.grid), right: settled,
         hasBeenRight: hasBeenRight, hasShownContent: hasShownContent),
       by: (right.turns - turns, right.frame.record.delivery))
-    guard let finding else { return nil }
+    guard var finding else { return nil }
     let way = frames[index...].prefix { $0.frame.grid != settled }.map(\.frame)
-    var evidence = FrameVerdict.Evidence(
-      path: finding.path, latency: frame.latency, turnsUntilRight: finding.turnsUntilRight,
-      facts: facts(until: right.frame)
-        + (finding.defect == .emptyFirst ? factsOnBlank : []))
-    evidence.delivery = finding.delivery
+    finding.facts =
+      facts(until: right.frame) + (finding.defect == .emptyFirst ? factsOnBlank : [])
     return FilmVerdict(
-      verdict: FrameVerdict(
-        defect: finding.defect, committed: frame.grid, fresh: settled, problems: [],
-        evidence: evidence),
-      frame: frame, way: beginning + (way + [right.frame]).map(heading))
+      verdict: FrameVerdict(finding, frame.grid, settled), frame: frame,
+      way: beginning + (way + [right.frame]).map(heading))
   }
 
   /// What a film cannot know of a blank idle picture: whether it was right before the step.

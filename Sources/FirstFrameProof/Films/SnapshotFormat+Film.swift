@@ -33,18 +33,6 @@ extension SnapshotFormat<Film> {
       return Rendering(.text(text), of: film)
     }
   }
-
-  /// The cause and the text of the rows of each frame on one line, for screens of a row or two.
-  public static var lines: SnapshotFormat {
-    SnapshotFormat(fileExtension: "lines") { film in
-      let lines = film.recording.frames.map { frame in
-        EscapedText.line(
-          "\(frame.label): " + frame.grid.rowsWithoutBlanksAtEnd.joined(separator: "\n"))
-      }
-      let text = SnapshotText(lines.joined(separator: "\n"))
-      return Rendering(.text(text), of: film)
-    }
-  }
 }
 
 extension Rendering {

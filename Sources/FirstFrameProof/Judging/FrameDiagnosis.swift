@@ -7,10 +7,6 @@ extension Scenario {
       return diagnosis.frames
     }
   }
-
-  /// A schedule with a commit, and then each action once, in order, each with a commit, a turn and
-  /// a commit.
-  public var onceThrough: Schedule { Schedule(shared.onceThrough) }
 }
 
 /// Runs one schedule and asks a ``FrameJudge`` about each frame.
@@ -33,11 +29,7 @@ extension Scenario {
   /// Whether the last frame was right.
   private var isLastFrameRight = true
   /// The defect after the last step; nil if there is none.
-  private(set) var verdict: FrameVerdict? {
-    didSet { first = first ?? verdict?.defect }
-  }
-  /// The first defect after any step; nil if there was none.
-  private(set) var first: Defect?
+  private(set) var verdict: FrameVerdict?
 
   init(of scenario: SharedScenario<Models>) {
     run = ScenarioRun(of: scenario)
@@ -62,7 +54,7 @@ extension Scenario {
         // A turn that runs nothing must not matter, and another new view might show something else.
         if !isInsideAction, !isIdle { history.note(boundary: rendered.fresh(size: size).grid) }
         verdict = run.brokenInvariant(record: nil, isInsideAction: isInsideAction).map {
-          .broken($0, frames.last?.record.grid ?? Grid(blank: .zero))
+          FrameVerdict(.broken($0), frames.last?.record.grid ?? Grid(blank: .zero))
         }
       }
     }
@@ -136,14 +128,12 @@ extension Scenario {
   }
 
   private func verdict(of finding: Finding, in moment: FrameMoment) -> FrameVerdict {
-    let path = finding.path ?? moment.part?.path
-    var evidence = FrameVerdict.Evidence(
-      path: path, latency: moment.record.latency,
-      turnsUntilRight: moment.wrong == nil ? 0 : finding.turnsUntilRight, facts: finding.facts)
-    evidence.delivery = finding.delivery
+    var evidence = finding
+    evidence.path = finding.path ?? moment.part?.path
+    if moment.wrong == nil { evidence.turnsUntilRight = 0 }
     if finding.defect == .stale {
       evidence.response = response(
-        in: moment, at: path, afterTurns: evidence.turnsUntilRight)
+        in: moment, at: evidence.path, afterTurns: evidence.turnsUntilRight)
     }
     if moment.wrong != nil, !moment.right.waits.isEmpty {
       evidence.facts.append(
@@ -161,26 +151,8 @@ extension Scenario {
     {
       evidence.facts.append("\(VisibleText.of(type)) announces no change: it is not @Observable.")
     }
-    evidence.facts += placesThatAreNotThere(for: finding.defect, in: moment)
     return FrameVerdict(
-      defect: finding.defect, committed: moment.record.grid, fresh: moment.right.grid,
-      problems: moment.record.problems, evidence: evidence)
-  }
-
-  /// The names of tolerated places that neither a view nor a region of the frame has, in sentences.
-  private func placesThatAreNotThere(
-    for defect: Defect, in moment: FrameMoment
-  ) -> [String] {
-    run.scenario.options.tolerated.names(for: defect).filter { name in
-      run.regions(named: name).isEmpty
-        && !(moment.parts + moment.right.parts).contains {
-          ToleratedKinds.isWithin($0.path, name)
-        }
-    }.map { name in
-      let name = VisibleText.typed(name)
-      return
-        "Nothing in this frame is called \(name), as in .tolerating(.\(defect.kind), in: \(name))."
-    }
+      evidence, moment.record.grid, moment.right.grid, problems: moment.record.problems)
   }
 }
 
@@ -252,7 +224,7 @@ extension FrameDiagnosis {
 
   private func response(
     in moment: FrameMoment, at path: String?, afterTurns turns: Int?
-  ) -> FrameVerdict.Response? {
+  ) -> Finding.Response? {
     if let turns, turns > 0 { return .late }
     // A renderer that reports neither its parts nor its runs may have done anything.
     guard !moment.parts.isEmpty, history.boundaries.count > 1, turns == nil else { return nil }

@@ -92,11 +92,6 @@ import SteppedTasks
     if length > longest { longest = length }
   }
 
-  /// Reports the number of schedules within the limit.
-  func note(schedules: Int) {
-    if schedules < .max { watched.note(all: schedules) }
-  }
-
   /// The number of a step; 0 if there is no room for its name.
   fileprivate func code(of step: Schedule.Step) -> UInt16 {
     codes[step] ?? codes.add(step, isNamed: watched.append)

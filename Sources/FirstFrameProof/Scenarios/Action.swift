@@ -12,25 +12,11 @@
 ///     Action("remove", if: { !$0.items.isEmpty }) { $0.items.removeLast() }
 ///     Action("add", input: .tap("Add"))
 @MainActor public struct Action<Models> {
-  /// The name, which is unique within a scenario.
-  public let name: String
-  /// The steps, in order; never empty.
-  let steps: [Effect]
-  /// Returns whether the action is possible; nil if it always is.
-  let precondition: (@MainActor (Models) -> Bool)?
-  /// The names that the action taps; each has to be in the frame.
-  let taps: [String]
-  /// Whether the action was found by using the screen; then it may never be possible and may change
-  /// no picture.
-  var isFound = false
-  /// The actions whose tasks it stops.
-  private(set) var stopped: [String] = []
+  /// The action without the type of its models.
+  let erased: ScenarioAction
 
-  /// The effect of one step of an action.
-  enum Effect {
-    case change(@MainActor (Models) -> Void)
-    case input(FrameInput)
-  }
+  /// The name, which is unique within a scenario.
+  public var name: String { erased.name }
 
   /// Makes an action of one step.
   ///
@@ -42,7 +28,7 @@
     _ name: String, if precondition: (@MainActor (Models) -> Bool)? = nil,
     _ perform: @escaping @MainActor (Models) -> Void
   ) {
-    self.init(name, if: precondition, effects: [.change(perform)])
+    self.init(name, if: precondition, steps: [perform])
   }
 
   /// Makes an action that begins a task on the main actor, as `task` and `refreshable` of a view do.
@@ -69,7 +55,7 @@
     _ first: @escaping @MainActor (Models) -> Void,
     then second: @escaping @MainActor (Models) -> Void
   ) {
-    self.init(name, if: precondition, effects: [.change(first), .change(second)])
+    self.init(name, if: precondition, steps: [first, second])
   }
 
   /// Makes an action of several steps; at least one is required.
@@ -77,7 +63,10 @@
     _ name: String, if precondition: (@MainActor (Models) -> Bool)? = nil,
     steps: [@MainActor (Models) -> Void]
   ) {
-    self.init(name, if: precondition, effects: steps.map { .change($0) })
+    let effects = steps.map { change in
+      ScenarioAction.Step.change { change(LiveModels<Models>.value(in: $0)) }
+    }
+    self.init(name, if: precondition, effects: effects)
   }
 
   /// Makes an action that is an input to the renderer, such as a key press or a tap.
@@ -92,20 +81,24 @@
   /// Then how far these have come is a part of the result: two orders are compared only if the models
   /// were the same when the action ended.
   public func stops(_ actions: String...) -> Action {
-    var action = self
-    action.stopped += actions
-    return action
+    Action(
+      ScenarioAction(
+        name, effects: erased.steps, precondition: erased.precondition,
+        stopping: erased.stopped + actions))
   }
 
   private init(
-    _ name: String, if precondition: (@MainActor (Models) -> Bool)?, effects: [Effect]
+    _ name: String, if precondition: (@MainActor (Models) -> Bool)?,
+    effects: [ScenarioAction.Step]
   ) {
     Swift.precondition(!effects.isEmpty, "The action \(name) has no step. Give it one.")
-    self.name = name
-    self.steps = effects
-    self.precondition = precondition
-    taps = effects.compactMap { if case .input(.tap(let name)) = $0 { name } else { nil } }
+    let precondition = precondition.map { holds in
+      { (models: AnyObject) in holds(LiveModels<Models>.value(in: models)) }
+    }
+    self.init(ScenarioAction(name, effects: effects, precondition: precondition))
   }
+
+  private init(_ erased: ScenarioAction) { self.erased = erased }
 }
 
 /// Collects the actions of a scenario, one on each line.

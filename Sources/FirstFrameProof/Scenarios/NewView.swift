@@ -1,3 +1,5 @@
+import SteppedTasks
+
 /// The frames of a new renderer of the same models, until it is idle.
 ///
 /// When idle, no block is queued, no task can run and no commit is needed. The last picture is the
@@ -51,7 +53,7 @@
       isAtRest = isAtRest && Self.rest(world, &records)
     }
     self.isAtRest = isAtRest
-    hasOwnTasks = world.hasTasks
+    hasOwnTasks = world.tasks.hasTasks
     needsCommitAtRest = isAtRest && source.needsCommit
     if notesParts {
       parts = source.parts.map(PartRecord.init)
@@ -88,7 +90,7 @@
   private static func waits<Models>(of world: RunWorld<Models>) -> [String] {
     (world.timeUntilNext.map { ["the clock (\($0))"] } ?? [])
       + world.openRequests.prefix(3).map { "an answer to \(VisibleText.quoted($0.name))" }
-      + (world.hasHeldTasks ? ["its tasks, which a new view does not run here"] : [])
+      + (world.tasks.hasHeldTasks ? ["its tasks, which a new view does not run here"] : [])
       + world.outsideWaits
   }
 
@@ -105,7 +107,7 @@
         world.turn()
         records.append(world.commit())
       } else if let task = world.waitingTasks.first {
-        _ = world.runTask(task)
+        _ = world.tasks.runJob(of: task)
       } else if source.needsCommit {
         let last = records[records.count - 1].grid
         // A layout that does not settle is a defect of the live renderer, and more commits would

@@ -185,7 +185,7 @@ extension RunWorld {
     if owner == nil, source.perform(.time(duration)) { return true }
     var queues = [tasks.queue]
     if let own = owner?.queue, own !== tasks.queue { queues.append(own) }
-    guard hasSleepingTask || queues.contains(where: { $0.timeUntilNextBlock != nil }) else {
+    guard tasks.hasSleepingTask || queues.contains(where: { $0.timeUntilNextBlock != nil }) else {
       return false
     }
     for queue in queues { queue.moveClock(to: queue.elapsed.addingClamped(duration)) }
@@ -215,21 +215,6 @@ extension RunWorld {
     }
   }
 
-  /// Runs `read` in a task while nothing else can run; returns its result, or nil if the task
-  /// waits.
-  @MainActor func result<Value: Sendable>(
-    of read: @escaping @Sendable () async -> Value
-  ) -> Value? {
-    tasks.result(of: read)
-  }
-
-  /// Enqueues what was resumed while the world did not run.
-  func takeLateJobs() { tasks.takeLateJobs() }
-
-  /// Enqueues what the running test has put on the real main queue, such as the first value of a
-  /// model that was made before its renderer.
-  func takeStrayBlocks() { tasks.queue.takeStrayBlocks() }
-
   /// Runs turns and tasks until nothing can run, for at most ``Film/turnLimit`` times; answers no
   /// request.
   @MainActor func goOn() {
@@ -238,18 +223,12 @@ extension RunWorld {
       if hasPendingTurn {
         turn()
       } else if let task = waitingTasks.first {
-        _ = runTask(task)
+        _ = tasks.runJob(of: task)
       } else {
         return
       }
     }
   }
-
-  /// Calls a closure, on any thread, whenever something is resumed while the world does not run.
-  func onLateJob(_ listener: @escaping @Sendable () -> Void) { tasks.onLateJob(listener) }
-
-  /// Whether a task can run in the pool, sleeps, or waits for an answer.
-  var hasWaitingTasks: Bool { tasks.hasWaitingTasks }
 
   /// The tasks with a job in the pool, in the order in which the jobs were enqueued.
   var waitingTasks: [String] {
@@ -266,12 +245,9 @@ extension RunWorld {
   /// Whether a task can run in the pool.
   var canRunTask: Bool { !tasks.jobs.isEmpty }
 
-  /// Runs the job of a task in the pool; returns false if the task has no job there.
-  @MainActor func runTask(_ name: String) -> Bool { tasks.runJob(of: name) }
-
   /// The requests that wait for an answer, each with a different name.
   var openRequests: [(name: String, request: OpenRequest)] {
-    if !hasTasks { return [] }
+    if !tasks.hasTasks { return [] }
     let requests = tasks.requests
     if requests.isEmpty { return [] }
     var count: [String: Int] = [:]
@@ -296,27 +272,11 @@ extension RunWorld {
     return "\(request.name) for \(asker)"
   }
 
-  /// Whether a task sleeps.
-  var hasSleepingTask: Bool { tasks.hasSleepingTask }
-
-  /// Whether a task has woken and has not continued yet.
-  var hasWokenTask: Bool { tasks.hasWokenTask }
-  /// Whether a task has woken, and neither it nor an action has run since.
-  var hasJustWokenTask: Bool { tasks.hasJustWokenTask }
-
-  /// The actions whose tasks sleep.
-  var sleepingActions: [String] { tasks.sleepingActions }
-
-  /// Moves the clock to the moment when the next task wakes.
-  func advance() { tasks.advance() }
-
-  /// The time of the clock.
-  var elapsed: Duration { tasks.queue.elapsed }
-
   /// The time until a task wakes or a block of the main queue is due; nil if none waits.
   var timeUntilNext: Duration? {
-    guard let wake = tasks.timeUntilWake else { return timeUntilNextBlock }
-    return timeUntilNextBlock.map { min($0, wake) } ?? wake
+    let block = tasks.queue.timeUntilNextBlock
+    guard let wake = tasks.timeUntilWake else { return block }
+    return block.map { min($0, wake) } ?? wake
   }
 
   /// Moves the clock, and wakes the tasks whose sleep ends in that time.
@@ -325,34 +285,6 @@ extension RunWorld {
     tasks.wake()
   }
 
-  /// The time until a block of the main queue is due; nil if none waits.
-  var timeUntilNextBlock: Duration? { tasks.queue.timeUntilNextBlock }
-
-  /// Whether the runtime passes the jobs of tasks to this world.
-  var isCapturing: Bool { tasks.isCapturing }
-
-  /// Whether a task was begun at any time.
-  var hasTasks: Bool { tasks.hasTasks }
-
-  /// Whether tasks were begun that have not run.
-  var hasHeldTasks: Bool { tasks.hasHeldTasks }
-
   /// The actions whose tasks are alive.
   var actionsWithLiveTasks: [String] { tasks.hasTasks ? tasks.liveActions : [] }
-
-  /// The actions whose tasks wait for an answer, or for the next element of a feed.
-  var waitingActions: Set<String> { tasks.waitingActions }
-
-  /// The tasks that were woken by an action other than their own, or by what such an action has
-  /// begun.
-  var wokenTasks: Set<String> { tasks.wokenTasks }
-
-  /// The tasks of an action that may be waiting.
-  func tasks(of action: String) -> [String] { tasks.tasks(of: action) }
-
-  /// The actions whose tasks wait for a service that was made outside of the proof.
-  var actionsAskingOutside: Set<String> { tasks.actionsAskingOutside }
-
-  /// Sets a closure to be called after a task has run until it suspended or ended.
-  func onTaskRun(_ note: @escaping (TaskWorld.TaskRun) -> Void) { tasks.onTaskRun = note }
 }

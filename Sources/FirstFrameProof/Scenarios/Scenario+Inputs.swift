@@ -108,7 +108,7 @@ extension Scenario {
       keys.removeAll { $0 == key }
     }
     let names = Set(scenario.actionNames)
-    for place in found.indices { found[place].isFound = true }
+    for action in found { action.erased.isFound = true }
     scenario = scenario.with(found.filter { !names.contains($0.name) })
   }
 

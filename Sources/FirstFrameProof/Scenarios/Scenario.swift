@@ -20,7 +20,8 @@
   ) {
     self.init(
       SharedScenario(
-        makeModels: models, makeSource: source, actions: actions(), options: ScenarioOptions()))
+        makeModels: models, makeSource: source, actions: actions().map(\.erased),
+        options: ScenarioOptions()))
   }
 
   init(_ shared: SharedScenario<Models>) {

@@ -6,6 +6,11 @@ final class LiveModels<Models> {
   let value: Models
 
   init(_ value: Models) { self.value = value }
+
+  /// The models in an object that a run of the same scenario has made.
+  static func value(in object: AnyObject) -> Models {
+    unsafeDowncast(object, to: LiveModels<Models>.self).value
+  }
 }
 
 /// An action of a scenario without the type of its models.
@@ -20,12 +25,13 @@ final class LiveModels<Models> {
   let steps: [Step]
   /// The names that the action taps; each has to be in the frame.
   let taps: [String]
-  /// Whether it was found by using the screen.
-  let isFound: Bool
+  /// Whether it was found by using the screen; then it may never be possible and may change no
+  /// picture.
+  var isFound = false
   /// The actions whose tasks it stops.
   let stopped: [String]
   /// Returns whether the action is possible; nil if it always is.
-  private let precondition: ((AnyObject) -> Bool)?
+  let precondition: ((AnyObject) -> Bool)?
 
   /// The effect of one step on the ``LiveModels`` that are passed to it, or on their renderer.
   enum Step {
@@ -33,25 +39,14 @@ final class LiveModels<Models> {
     case input(FrameInput)
   }
 
-  init<Models>(_ action: Action<Models>) {
-    name = action.name
+  init(
+    _ name: String, effects: [Step], precondition: ((AnyObject) -> Bool)?,
+    stopping stopped: [String] = []
+  ) {
+    self.name = name
+    (steps, self.precondition, self.stopped) = (effects, precondition, stopped)
     event = OutsideEvents.event("action", name)
-    taps = action.taps
-    (isFound, stopped) = (action.isFound, action.stopped)
-    precondition = action.precondition.map { precondition in
-      { precondition(Self.models(in: $0)) }
-    }
-    steps = action.steps.map { step in
-      switch step {
-      case .change(let change): .change { change(Self.models(in: $0)) }
-      case .input(let input): .input(input)
-      }
-    }
-  }
-
-  /// The models in an object that a run of the same scenario has made.
-  private static func models<Models>(in object: AnyObject) -> Models {
-    unsafeDowncast(object, to: LiveModels<Models>.self).value
+    taps = effects.compactMap { if case .input(.tap(let name)) = $0 { name } else { nil } }
   }
 
   /// Whether the action is an input, which the renderer can refuse.
@@ -96,10 +91,18 @@ final class LiveModels<Models> {
   }
 }
 
-/// The actions of a scenario by their names.
+/// The actions of a scenario by their names, and as the steps of its schedules.
 @MainActor final class ScenarioActions {
   let all: [ScenarioAction]
-  private let names: [String]
+  let names: [String]
+  /// Each action as a single step of a schedule.
+  let whole: [Schedule.Step]
+  /// The same steps, and the first part of each action that has several steps.
+  let wholeAndDivided: [Schedule.Step]
+  /// The actions that need a picture: what a user does to it.
+  let ofUser: Set<String>
+  /// The actions that may be impossible somewhere.
+  let conditional: Set<String>
   /// The indices in ``all`` by name; empty if there are so few actions that a linear search is as
   /// fast.
   private let places: [String: Int]
@@ -107,6 +110,10 @@ final class LiveModels<Models> {
   init(_ all: [ScenarioAction]) {
     self.all = all
     names = all.map(\.name)
+    whole = names.map { .action($0) }
+    wholeAndDivided = whole + all.filter { $0.steps.count > 1 }.map { .part($0.name, 1) }
+    ofUser = Set(all.filter(\.isOfUser).map(\.name))
+    conditional = Set(all.filter(\.hasCondition).map(\.name))
     places =
       all.count <= 8
       ? [:] : Dictionary(all.indices.map { (all[$0].name, $0) }) { first, _ in first }

@@ -1,7 +1,5 @@
 /// What the author of a scenario states about the models, and which defects a proof tolerates.
 @MainActor struct ScenarioOptions<Models> {
-  /// Returns a value that is equal for equal states of the models; such states are explored once.
-  var fingerprint: ((Models) -> AnyHashable)?
   /// Returns the number of observers of the models.
   var listeners: ((Models) -> Int)?
   /// The defects that are not reported.
@@ -20,22 +18,9 @@
   var invariants: [Invariant<Models>] = [] { didSet { hasInvariants = !invariants.isEmpty } }
   // NB: Stored, since asking the array takes as long as several steps: its type is generic.
   private(set) var hasInvariants = false
-  /// The properties that a report of properties not shown writes one at a time.
-  var probes: [Probe<Models>] = []
 }
 
 extension Scenario {
-  /// Explores equal states of the models only once, as long as no task has begun.
-  ///
-  /// States are equal if their fingerprints are. A fingerprint may leave out only what never
-  /// affects a later picture, both in the models and in the view. The summary of the proof names
-  /// this as an assumption.
-  public func merging(
-    by fingerprint: @escaping @MainActor (Models) -> some Hashable
-  ) -> Scenario {
-    with { $0.fingerprint = { AnyHashable(fingerprint($0)) } }
-  }
-
   /// Counts the observers of the models.
   ///
   /// With the count, a proof can distinguish a view that no longer observes from a view that was
@@ -121,16 +106,6 @@ struct ToleratedKinds: Hashable {
     }
   }
 
-  /// The names of the places in which a kind of defect is tolerated, without rectangles of cells.
-  func names(for defect: Defect) -> [String] {
-    places.compactMap { place in
-      guard place.kinds.contains(defect.kind), case .named(let name) = place.region else {
-        return nil
-      }
-      return name
-    }
-  }
-
   /// The frames of the parts that are drawn after the view with the name and are neither inside nor
   /// around it.
   private static func covers(of name: String, among parts: [PartRecord]) -> [GridRect] {
@@ -207,11 +182,19 @@ extension Scenario {
   let name: String
   /// Whether the rule has to hold only when idle, when nothing is left to do.
   let isAtRest: Bool
-  let holds: Condition
+  /// Whether it holds for the models and the picture; without a picture, a rule for both does.
+  let holds: @MainActor (Models, Grid?) -> Bool
 
-  enum Condition {
-    case models(@MainActor (Models) -> Bool)
-    case picture(@MainActor (Models, Grid) -> Bool)
+  init(_ name: String, isAtRest: Bool, ofModels holds: @escaping @MainActor (Models) -> Bool) {
+    (self.name, self.isAtRest) = (name, isAtRest)
+    self.holds = { models, _ in holds(models) }
+  }
+
+  init(
+    _ name: String, isAtRest: Bool, ofPicture holds: @escaping @MainActor (Models, Grid) -> Bool
+  ) {
+    (self.name, self.isAtRest) = (name, isAtRest)
+    self.holds = { models, picture in picture.map { holds(models, $0) } ?? true }
   }
 }
 
@@ -223,21 +206,21 @@ extension Scenario {
   public func always(
     _ name: String, _ holds: @escaping @MainActor (Models) -> Bool
   ) -> Scenario {
-    with { $0.invariants.append(Invariant(name: name, isAtRest: false, holds: .models(holds))) }
+    with { $0.invariants.append(Invariant(name, isAtRest: false, ofModels: holds)) }
   }
 
   /// Also proves that a rule holds for the models and the picture of every frame.
   public func always(
     _ name: String, _ holds: @escaping @MainActor (Models, Grid) -> Bool
   ) -> Scenario {
-    with { $0.invariants.append(Invariant(name: name, isAtRest: false, holds: .picture(holds))) }
+    with { $0.invariants.append(Invariant(name, isAtRest: false, ofPicture: holds)) }
   }
 
   /// Also proves that a rule holds for the models at every frame after which nothing is left to do.
   public func whenIdle(
     _ name: String, _ holds: @escaping @MainActor (Models) -> Bool
   ) -> Scenario {
-    with { $0.invariants.append(Invariant(name: name, isAtRest: true, holds: .models(holds))) }
+    with { $0.invariants.append(Invariant(name, isAtRest: true, ofModels: holds)) }
   }
 
   /// Also proves that a rule holds for the models and the picture at every frame after which
@@ -245,6 +228,6 @@ extension Scenario {
   public func whenIdle(
     _ name: String, _ holds: @escaping @MainActor (Models, Grid) -> Bool
   ) -> Scenario {
-    with { $0.invariants.append(Invariant(name: name, isAtRest: true, holds: .picture(holds))) }
+    with { $0.invariants.append(Invariant(name, isAtRest: true, ofPicture: holds)) }
   }
 }

@@ -35,7 +35,7 @@ import Turns
   /// The traits that inputs have changed; they belong to a renderer and not to the models.
   private var traits = [String: String]()
   /// The parts that the renderer had at some commit; nil if they are not noted.
-  private var partsSoFar: [ObjectIdentifier: WeakPart]?
+  private var partsSoFar: WeakParts?
   /// Reports the steps to the running proof; it is made before the models.
   @exclusivity(unchecked) private(set) var trace = RunTrace()
 
@@ -52,7 +52,6 @@ import Turns
     self.detail = detail
     hasInvariants = scenario.options.hasInvariants
     hasUnordered = !scenario.options.unordered.isEmpty
-    partsSoFar = notesDeparted ? [:] : nil
     var before: Int?
     world = RunWorld(
       making: scenario.makeModels, in: tasks,
@@ -60,6 +59,7 @@ import Turns
       mounting: scenario.makeSource)
     let after = scenario.options.listeners?(world.models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
+    if notesDeparted { partsSoFar = WeakParts(of: source) }
   }
 
   var models: Models { world.models }
@@ -77,15 +77,15 @@ import Turns
   }
   /// Whether a task sleeps that may not do so for ever.
   var awaitsTime: Bool {
-    world.hasSleepingTask
-      && (endless.isEmpty || !world.sleepingActions.allSatisfy(endless.contains))
+    world.tasks.hasSleepingTask
+      && (endless.isEmpty || !world.tasks.sleepingActions.allSatisfy(endless.contains))
   }
   /// Whether nothing can happen until there is another action.
   var isAtRest: Bool { !source.needsCommit && !canContinue }
   /// The same right after a commit, also for a renderer that always asks for another commit.
   var isAtRestAfterCommit: Bool { !canContinue && (alwaysNeedsCommit || !source.needsCommit) }
   /// Whether a task can run in the pool, sleeps, or waits for an answer.
-  var hasWaitingTasks: Bool { world.hasWaitingTasks }
+  var hasWaitingTasks: Bool { world.tasks.hasWaitingTasks }
   /// The tasks that can run in the pool, in the order in which they were enqueued.
   var waitingTasks: [String] { world.waitingTasks }
   /// The requests that wait for an answer, and whether each can fail.
@@ -93,36 +93,39 @@ import Turns
     let open = world.openRequests
     return open.isEmpty ? [] : open.map { ($0.name, $0.request.canFail) }
   }
-  var waitingActions: Set<String> { world.waitingActions }
+  var waitingActions: Set<String> { world.tasks.waitingActions }
   /// The tasks that an action other than their own, or what it has begun, has woken.
-  var wokenTasks: Set<String> { world.wokenTasks }
+  var wokenTasks: Set<String> { world.tasks.wokenTasks }
   /// The tasks of some actions that wait.
   func waiting(of actions: [String]) -> [WaitingTasks] {
-    let outside = world.actionsAskingOutside
+    let outside = world.tasks.actionsAskingOutside
     return actions.map { action in
       .init(
-        action: action, tasks: Set(world.tasks(of: action)), asksOutside: outside.contains(action))
+        action: action, tasks: Set(world.tasks.tasks(of: action)),
+        asksOutside: outside.contains(action))
     }
   }
   /// Whether time can pass: a task sleeps, the main queue is empty, and no task has just woken.
   ///
   /// Work off the main actor may take any time, but a task that was woken or answered continues at
   /// once.
-  var canWait: Bool { world.hasSleepingTask && !world.hasPendingTurn && !world.hasWokenTask }
+  var canWait: Bool {
+    world.tasks.hasSleepingTask && !world.hasPendingTurn && !world.tasks.hasWokenTask
+  }
   /// The time until a task wakes or a block of the main queue is due; nil if none waits.
   var timeUntilNext: Duration? { world.timeUntilNext }
   func moveClock(by duration: Duration) { world.moveClock(by: duration) }
   /// Whether a task was woken or answered, and neither it nor an action has run since.
-  var hasJustWokenTask: Bool { world.hasJustWokenTask }
-  var hasTasks: Bool { world.hasTasks }
-  var sleepingActions: [String] { world.sleepingActions }
+  var hasJustWokenTask: Bool { world.tasks.hasJustWokenTask }
+  var hasTasks: Bool { world.tasks.hasTasks }
+  var sleepingActions: [String] { world.tasks.sleepingActions }
   /// Whether the runtime passes the jobs of tasks to the world.
-  var isCapturing: Bool { world.isCapturing }
+  var isCapturing: Bool { world.tasks.isCapturing }
   /// Whether the renderer's blocks and the jobs of the main actor share one queue.
   var isOneLine: Bool { world.isOneLine }
   var actionsWithLiveTasks: [String] { world.actionsWithLiveTasks }
   /// Whether a block waits for the clock; no step of a schedule moves the clock for a block.
-  var hasWaitingBlock: Bool { world.timeUntilNextBlock.map { $0 > .zero } ?? false }
+  var hasWaitingBlock: Bool { world.tasks.queue.timeUntilNextBlock.map { $0 > .zero } ?? false }
   /// The names of things that blocks wait for and that no step of a schedule runs.
   var outsideWaits: [String] { world.outsideWaits }
   var parts: [FramePart] { source.parts }
@@ -181,7 +184,7 @@ import Turns
       perform(action.steps[number - 1], of: name)
     case .turn: world.turn()
     case .task(let name):
-      if !world.runTask(name) { return refuse() }
+      if !world.tasks.runJob(of: name) { return refuse() }
     case .answer(let name):
       guard let asked = world.answer(name, fails: false) else { return refuse() }
       outsideEvents.note(outcome: .answer(asked))
@@ -191,8 +194,8 @@ import Turns
     case .time:
       if !canWait { return refuse() }
       let waiting = waitingTasks + openRequests.map { "an answer to \($0.name)" }
-      world.advance()
-      outsideEvents.note(time: world.elapsed, while: waiting)
+      world.tasks.advance()
+      outsideEvents.note(time: world.tasks.queue.elapsed, while: waiting)
     case .resize(let size):
       outsideEvents.note(OutsideEvents.event("size", "\(size)"))
       self.size = size
@@ -206,7 +209,7 @@ import Turns
     let before = source.focusPath
     let record = world.commit()
     size = record.grid.size
-    if partsSoFar != nil { noteParts() }
+    partsSoFar?.add(source.parts)
     focus = .ofFrame(record, before, source.focusPath)
     return record
   }
@@ -248,7 +251,7 @@ import Turns
   }
 
   /// Sets a closure to be called after a task has run until it suspended or ended.
-  func onTaskRun(_ note: @escaping (TaskWorld.TaskRun) -> Void) { world.onTaskRun(note) }
+  func onTaskRun(_ note: @escaping (TaskWorld.TaskRun) -> Void) { world.tasks.onTaskRun = note }
 
   /// The picture of the models when nothing is left to run, with the excepted regions masked.
   var pictureAtRest: Grid {
@@ -263,7 +266,7 @@ import Turns
     case nil: return nil
     case .read(let text): return text(models)
     case .awaited(let text):
-      let result = world.result(of: text(models))
+      let result = world.tasks.result(of: text(models))
       if result == nil {
         // If no jobs are passed to the world, no task can read anything.
         let missing = TaskCapture.missing
@@ -317,7 +320,7 @@ import Turns
   private func keep(_ fresh: RunWorld<Models>) {
     if fresh.startsAgain() {
       freshWorld = fresh
-    } else if fresh.hasHeldTasks || !fresh.actionsWithLiveTasks.isEmpty {
+    } else if fresh.tasks.hasHeldTasks || !fresh.actionsWithLiveTasks.isEmpty {
       busyFreshWorlds.append(fresh)
     }
   }
@@ -335,13 +338,8 @@ import Turns
   /// The name of the first invariant that does not hold; nil if all hold that can be checked now.
   func brokenInvariant(picture: Grid?, isAtRest: Bool) -> String? {
     if !hasInvariants { return nil }
-    return scenario.options.invariants.first { invariant in
-      if invariant.isAtRest, !isAtRest { return false }
-      switch (invariant.holds, picture) {
-      case (.models(let holds), _): return !holds(models)
-      case (.picture(let holds), let picture?): return !holds(models, picture)
-      case (.picture, nil): return false
-      }
+    return scenario.options.invariants.first {
+      (isAtRest || !$0.isAtRest) && !$0.holds(models, picture)
     }?.name
   }
 
@@ -349,24 +347,10 @@ import Turns
   ///
   /// The models are alive, so a part that they refer to strongly leaks.
   func end() -> [String] {
-    var parts = source.parts.map { WeakPart(path: $0.path, object: $0.object) }
-    parts.append(WeakPart(path: "the renderer itself", object: source))
-    let departed = departedParts
+    var parts = partsSoFar ?? WeakParts(of: source)
+    parts.add(source.parts)
     world.unmount()
-    return (parts + departed).filter { $0.object != nil }.map(\.path)
-  }
-
-  private func noteParts() {
-    for part in source.parts {
-      partsSoFar?[ObjectIdentifier(part.object)] = WeakPart(path: part.path, object: part.object)
-    }
-  }
-
-  /// The parts that have left the renderer, sorted by path.
-  private var departedParts: [WeakPart] {
-    let present = Set(source.parts.map { ObjectIdentifier($0.object) })
-    let departed = (partsSoFar ?? [:]).filter { !present.contains($0.key) }
-    return departed.values.sorted { $0.path < $1.path }
+    return parts.alive
   }
 }
 

@@ -4,22 +4,18 @@
 @MainActor final class SharedScenario<Models> {
   let makeModels: () -> Models
   let makeSource: @MainActor (Models) -> any FrameSource
-  let actions: [Action<Models>]
-  /// The actions without the type of the models.
   let actionList: ScenarioActions
   /// The names of the actions, in order.
-  let actionNames: [String]
+  var actionNames: [String] { actionList.names }
   let options: ScenarioOptions<Models>
 
   init(
     makeModels: @escaping () -> Models,
     makeSource: @escaping @MainActor (Models) -> any FrameSource,
-    actions: [Action<Models>], options: ScenarioOptions<Models>
+    actions: [ScenarioAction], options: ScenarioOptions<Models>
   ) {
     (self.makeModels, self.makeSource) = (makeModels, makeSource)
-    (self.actions, self.options) = (actions, options)
-    actionList = ScenarioActions(actions.map { ScenarioAction($0) })
-    actionNames = actionList.all.map(\.name)
+    (actionList, self.options) = (ScenarioActions(actions), options)
   }
 
   /// Returns a copy with more actions and other options.
@@ -30,17 +26,15 @@
     var options = options
     change(&options)
     return SharedScenario(
-      makeModels: makeModels, makeSource: makeSource, actions: actions + more, options: options)
+      makeModels: makeModels, makeSource: makeSource,
+      actions: actionList.all + more.map(\.erased), options: options)
   }
 
   func action(named name: String) -> ScenarioAction { actionList.action(named: name) }
 
-  /// A schedule with a commit, and then each action once, in order, each with a commit, a turn and
-  /// a commit.
+  /// A schedule with a commit, and then each action once, in order, with a turn and a commit.
   var onceThrough: [Schedule.Step] {
-    actionNames.reduce(into: [.commit, .turn, .commit]) { steps, name in
-      steps += [.action(name), .commit, .turn, .commit]
-    }
+    [.commit] + actionNames.flatMap { [.action($0), .turn, .commit] }
   }
 
   /// Why a schedule cannot be run: no action, or no step of it, is called as in the schedule; nil
@@ -75,7 +69,7 @@
 
   /// A name in ``endless(_:)`` or of an action that is stopped, which is not an action; nil if there is none.
   var unknownEndlessName: String? {
-    options.endless.union(actions.flatMap(\.stopped)).subtracting(actionNames)
+    options.endless.union(actionList.all.flatMap(\.stopped)).subtracting(actionNames)
       .subtracting(["the models", "the view"]).sorted().first
   }
 

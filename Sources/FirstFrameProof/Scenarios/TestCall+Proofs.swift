@@ -9,11 +9,6 @@ extension TestCall {
     judge(.steadyFrames) { Check.idle(source).map(\.failureMessage) }
   }
 
-  /// Only some regions change in the frames of a film, and each of them does.
-  package func onlyChanges(in regions: [Region], of film: Film) {
-    judge(.onlyChanges) { [film.failureMessage, film.onlyChanges(in: regions).failureMessage] }
-  }
-
   /// No schedule commits a frame that differs from a new view of the same models.
   package func freshFrames<Models>(
     of scenario: Scenario<Models>, within limit: Limit, except allowed: [String]

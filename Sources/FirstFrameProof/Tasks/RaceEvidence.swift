@@ -376,7 +376,7 @@ extension FailingOrder {
   func blaming(outside words: [String]) -> FailingOrder {
     var blaming = self
     switch verdict.defect {
-    case .stuck, .notRepeatable: blaming.verdict.evidence.outside = words
+    case .stuck, .notRepeatable: if !words.isEmpty { blaming.verdict.evidence.advice = words }
     case .race: blaming.verdict.evidence.facts += words
     default: break
     }
@@ -395,10 +395,10 @@ extension FailingOrder {
     let evidence = RaceEvidence(of: scenario, endings)
     judged.endings = [endings.0, endings.1]
     judged.verdict = FrameVerdict(
-      defect: .race, committed: endings.1.picture, fresh: endings.0.picture, problems: [],
-      evidence: .init(
-        turnsUntilRight: 0, facts: evidence.facts + verdict.evidence.facts,
-        raceCause: evidence.cause))
+      Finding(
+        defect: .race, facts: evidence.facts + verdict.evidence.facts, turnsUntilRight: 0,
+        raceCause: evidence.cause),
+      endings.1.picture, endings.0.picture)
     return judged
   }
 }

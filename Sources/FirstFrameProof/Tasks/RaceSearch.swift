@@ -25,7 +25,7 @@ extension Scenario {
 @MainActor final class RaceSearch<Models> {
   private let scenario: SharedScenario<Models>
   private let limit: Limit
-  private let actions: ActionSteps
+  private let actions: ScenarioActions
   private let deadline: Duration?
   // NB: Overlapping accesses are not checked: none of them lasts while code of the scenario runs.
   @exclusivity(unchecked) private var exploration = Exploration()
@@ -42,7 +42,7 @@ extension Scenario {
 
   init(of scenario: SharedScenario<Models>, within limit: Limit) {
     (self.scenario, self.limit) = (scenario, limit)
-    actions = ActionSteps(scenario.actionList)
+    actions = scenario.actionList
     deadline = limit.time.map { RealClock.now + $0 }
     known = StepKnowledge(hasRules: scenario.options.hasInvariants)
     exploration.mostActions = limit.actions
@@ -113,7 +113,7 @@ extension Scenario {
     let names = actions.names
     return .held(
       ProofSummary(
-        limit: limit, schedulesRun: exploration.schedulesRun, schedulesCovered: 0,
+        limit: limit, schedulesRun: exploration.schedulesRun,
         distinctFrames: exploration.pictureCount,
         unnoticedActions: names.filter { rests.isUnnoticed($0) },
         impossibleActions: names.filter { !exploration.performed.contains($0) },
@@ -215,7 +215,7 @@ extension Scenario {
 
   private func program(_ numbers: [Int]) -> [Schedule.Step] {
     numbers.flatMap { number -> [Schedule.Step] in
-      let (name, parts) = (actions.names[number], actions.counts[number])
+      let (name, parts) = (actions.names[number], actions.all[number].steps.count)
       return parts == 1 ? [.action(name)] : (1...parts).map { .part(name, $0) }
     }
   }
@@ -414,8 +414,8 @@ extension Scenario {
     if let nothingTested = run.nothingTested { exploration.nothingTested = nothingTested }
     let broken = run.brokenInvariant(picture: rest?.picture, isAtRest: isAtRest)
     if let broken {
-      let blank = Grid(blank: .zero)
-      exploration.note(.broken(broken, rest?.picture ?? blank), path.wholeSteps)
+      exploration.note(
+        FrameVerdict(.broken(broken), rest?.picture ?? Grid(blank: .zero)), path.wholeSteps)
       return false
     }
     guard let rest else { return true }

@@ -1,10 +1,18 @@
 extension UnshownProperties: CustomStringConvertible {
   /// A line for each property: its name, whether a picture shows its changes, and its values.
   public var description: String {
-    let cut =
+    (Self.lines(for: entries) + cuts).joined(separator: "\n")
+  }
+
+  /// What was left out, as lines.
+  private var cuts: [String] {
+    let properties =
       "only \(ModelMirror.mostProperties) properties were checked, "
       + "\(ModelMirror.deepest) levels deep"
-    return (Self.lines(for: entries) + (isCutOff ? [cut] : [])).joined(separator: "\n")
+    return (isCutOff ? [properties] : [])
+      + (completeLength.map {
+        ["only the schedules of at most \(Words.count($0, "step")) were all run"]
+      } ?? [])
   }
 
   /// The failure message of a test.
@@ -14,15 +22,15 @@ extension UnshownProperties: CustomStringConvertible {
   /// - Returns: The message; nil if all properties not shown are allowed.
   public func failureMessage(except allowed: [String] = []) -> String? {
     if let nothingTested { return Gutter.joined(nothingTested.lines) }
-    let names = entries.flatMap(\.names)
+    let names = entries.map(\.property)
     // An exception for a property that no longer exists would hide a later property of that name.
     let unknown = allowed.filter { !names.contains($0) }
-    let blind = unshownProperties.filter { entry in !entry.names.contains(where: allowed.contains) }
+    let blind = unshownProperties.filter { !allowed.contains($0.property) }
     if blind.isEmpty, unknown.isEmpty {
       return JudgedSummary.handOver(description.split(separator: "\n").joined(separator: "; "))
     }
     return Gutter.joined(
-      Self.complaint(about: blind) + Self.complaint(about: unknown)
+      Self.complaint(about: blind) + Self.complaint(about: unknown) + cuts
         + ["Then run it again: swift test"])
   }
 
@@ -31,7 +39,7 @@ extension UnshownProperties: CustomStringConvertible {
     return ["properties not shown: the frames do not show these, or not all of their values:"]
       + lines(for: blind).map { "  " + $0 }
       + [
-        "Give the scenario actions that write them, and show them. A Probe writes one on its own.",
+        "Give the scenario actions that write them, and show them. An action may write one on its own.",
         "List in except what is not meant to be shown.",
       ]
   }
@@ -49,32 +57,17 @@ extension UnshownProperties: CustomStringConvertible {
   private static let widestNotice = 60
 
   private static func lines(for entries: [Entry]) -> [String] {
-    let isMixed = Set(entries.map(\.model)).count > 1
-    let shown = entries.prefix(mostLines).map { entry in
-      (
-        name: VisibleText.of(isMixed ? entry.fullName : entry.property, limit: widest),
-        notice: VisibleText.of(entry.notice.words, limit: widestNotice), values: entry.valueWords
-      )
-    }
-    let name = shown.map(\.name.columns).max() ?? 0
-    let notice = shown.map(\.notice.columns).max() ?? 0
-    let lines = shown.map { line in
-      padded(line.name, name) + "  "
-        + (line.values.isEmpty ? line.notice : padded(line.notice, notice) + "  " + line.values)
-    }
+    let lines = entries.prefix(mostLines).map { entry in
+      [
+        VisibleText.of(entry.property, limit: widest),
+        VisibleText.of(entry.notice.words, limit: widestNotice), entry.valueWords,
+      ]
+    }.table(gap: "  ")
     return entries.count > mostLines ? lines + ["and \(entries.count - mostLines) more"] : lines
-  }
-
-  private static func padded(_ text: String, _ columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - text.columns))
   }
 }
 
 extension UnshownProperties.Entry {
-  fileprivate var fullName: String { model + "." + property }
-  /// The names that a test may use to allow the property.
-  fileprivate var names: [String] { [property, fullName] }
-
   /// The values that the property had, or those that it never had if all are known.
   fileprivate var valueWords: String {
     if seen == ["nil"] { return "always nil" }

@@ -16,20 +16,16 @@ extension Scenario {
     let search = UnshownPropertySearch(of: shared, within: limit)
     return search.run()
   }
-
-  /// Also writes some properties, one at a time, in every state that ``unshownProperties(within:)``
-  /// reaches.
-  public func probing(@ProbeBuilder<Models> _ probes: () -> [Probe<Models>]) -> Scenario {
-    with { $0.probes += probes() }
-  }
 }
 
 /// For each property of the models, whether the frames of scenarios depend on it.
 public struct UnshownProperties: Hashable, Sendable {
-  /// The properties, sorted by model and name.
+  /// The properties, sorted by name.
   public let entries: [Entry]
   /// The number of schedules that were run.
   public let schedulesRun: Int
+  /// The number of steps up to which all schedules were run; nil if all within the limit were run.
+  public let completeLength: Int?
   /// Whether the models have more than is searched, which is 1,000 properties and 12 levels.
   public let isCutOff: Bool
   /// Why the report proves nothing; nil if it is valid.
@@ -39,10 +35,12 @@ public struct UnshownProperties: Hashable, Sendable {
   static let mostValues = 64
 
   init(
-    entries: [Entry], schedulesRun: Int, isCutOff: Bool = false, nothingTested: NothingTested?
+    entries: [Entry], schedulesRun: Int, completeLength: Int? = nil, isCutOff: Bool = false,
+    nothingTested: NothingTested?
   ) {
+    self.completeLength = completeLength
     self.isCutOff = isCutOff
-    self.entries = entries.sorted { $0.key < $1.key }
+    self.entries = entries.sorted { $0.property < $1.property }
     self.schedulesRun = schedulesRun
     self.nothingTested = nothingTested
   }
@@ -53,8 +51,6 @@ public struct UnshownProperties: Hashable, Sendable {
 
   /// One property of a model.
   public struct Entry: Hashable, Sendable {
-    /// The type of the scenario's models.
-    public let model: String
     /// The path to the property, such as `cart.isEmpty`.
     public let property: String
     /// Whether a picture shows a change of the property.
@@ -75,15 +71,14 @@ public struct UnshownProperties: Hashable, Sendable {
       case .noticed, .unwritten: !neverSeen.isEmpty
       }
     }
-
-    fileprivate var key: Key { Key(model: model, property: property) }
   }
 
   /// Whether a picture shows a change of a property.
   public enum Notice: Hashable, Sendable {
     /// A picture changed when only this property changed.
     case noticed
-    /// Pictures changed, but always together with these other properties; a ``Probe`` decides.
+    /// Pictures changed, but always together with these other properties; an action that writes one
+    /// alone decides.
     case undecided(among: [String])
     /// The property changed, and no picture changed at the same time.
     case never
@@ -93,63 +88,4 @@ public struct UnshownProperties: Hashable, Sendable {
 
   /// The properties whose changes or values are not all shown.
   public var unshownProperties: [Entry] { entries.filter(\.isUnshown) }
-}
-
-// MARK: - Merging
-
-extension UnshownProperties {
-  /// Merges the reports of a suite.
-  ///
-  /// A property is noticed if one report notices it, and a value is seen if one report has seen it.
-  public static func merging(_ reports: some Sequence<UnshownProperties>) -> UnshownProperties {
-    var entries: [Key: Entry] = [:]
-    var (schedulesRun, isCutOff, nothingTested) = (0, false, NothingTested?.none)
-    for report in reports {
-      schedulesRun += report.schedulesRun
-      isCutOff = isCutOff || report.isCutOff
-      nothingTested = nothingTested ?? report.nothingTested
-      for entry in report.entries { entries[entry.key] = entry.merged(with: entries[entry.key]) }
-    }
-    return UnshownProperties(
-      entries: Array(entries.values), schedulesRun: schedulesRun, isCutOff: isCutOff,
-      nothingTested: nothingTested)
-  }
-
-  fileprivate struct Key: Hashable, Comparable {
-    let model: String
-    let property: String
-
-    static func < (left: Key, right: Key) -> Bool {
-      (left.model, left.property) < (right.model, right.property)
-    }
-  }
-}
-
-extension UnshownProperties.Entry {
-  fileprivate func merged(with other: Self?) -> Self {
-    guard let other else { return self }
-    return Self(
-      model: model, property: property, notice: notice.merged(with: other.notice),
-      seen: Array(Set(seen + other.seen).sorted().prefix(UnshownProperties.mostValues)),
-      possible: possible + other.possible.filter { !possible.contains($0) })
-  }
-}
-
-extension UnshownProperties.Notice {
-  fileprivate func merged(with other: Self) -> Self {
-    if case .undecided(let mine) = self, case .undecided(let theirs) = other {
-      return .undecided(among: Set(mine + theirs).sorted())
-    }
-    return rank <= other.rank ? self : other
-  }
-
-  /// The lower the rank, the better; a merged report keeps the best notice.
-  private var rank: Int {
-    switch self {
-    case .noticed: 0
-    case .undecided: 1
-    case .never: 2
-    case .unwritten: 3
-    }
-  }
 }

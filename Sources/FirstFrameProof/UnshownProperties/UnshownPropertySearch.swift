@@ -1,23 +1,18 @@
+import SteppedTasks
+
 /// Runs all schedules within a limit and compares the models before and after each step.
 @MainActor final class UnshownPropertySearch<Models>: ScheduleVisitor {
   private let scenario: SharedScenario<Models>
   let limit: Limit
-  let actions: ActionSteps
+  let actions: ScenarioActions
+  let deadline: Duration?
   private var coverage = PropertyCoverage()
   private let freshReads = FreshReads()
   private(set) var schedulesRun = 0
   private var nothingTested: NothingTested?
   private var isCutOff = false
-  /// The states of the models with a schedule to each, in the order in which they were found.
-  private var states: [State] = []
-  private var known: Set<[String: String]> = []
   /// What was seen after the last step of the present run.
   private var observed: Observed?
-
-  private struct State {
-    let steps: [Schedule.Step]
-    let picture: Grid
-  }
 
   /// The models and a new view at a node.
   private struct Observed {
@@ -34,21 +29,19 @@
   init(of scenario: SharedScenario<Models>, within limit: Limit) {
     self.scenario = scenario
     self.limit = limit
-    actions = ActionSteps(scenario.actionList)
+    actions = scenario.actionList
+    deadline = limit.time.map { RealClock.now + $0 }
   }
 
   func run() -> UnshownProperties {
-    _ = walk(from: [ScheduleNode()])
-    for state in states where nothingTested == nil { probe(state) }
-    let model = DumpLeaf.name(of: Models.self)
+    let isEven = limit.time != nil || limit.schedules < .max
+    let completeLength = walkByLength(from: isEven ? 1 : .max, isEven: isEven)
     return UnshownProperties(
-      entries: coverage.entries(of: model), schedulesRun: schedulesRun, isCutOff: isCutOff,
-      nothingTested: nothingTested)
+      entries: coverage.entries, schedulesRun: schedulesRun,
+      completeLength: completeLength, isCutOff: isCutOff, nothingTested: nothingTested)
   }
 
-  var deadline: Duration? { nil }
-
-  var isStopped: Bool { nothingTested != nil }
+  var isDone: Bool { nothingTested != nil }
 
   func withRun(to node: ScheduleNode, _ body: (ScenarioRun<Models>) -> Void) {
     let run = ScenarioRun(of: scenario)
@@ -73,7 +66,7 @@
   func visit(_ node: inout ScheduleNode, _ run: ScenarioRun<Models>) -> Bool {
     guard let before = observed else { return false }
     guard let step = node.steps.last else {
-      note(before, at: node)
+      note(before)
       return true
     }
     run.perform(step)
@@ -92,40 +85,15 @@
     coverage.note(
       changes: changes,
       shown: after.picture == before.picture ? [] : shown.isEmpty ? changes : shown)
-    note(after, at: node)
+    note(after)
     return nothingTested == nil
   }
 
-  private func note(_ observed: Observed, at node: ScheduleNode) {
+  private func note(_ observed: Observed) {
     coverage.note(observed.models)
     isCutOff = isCutOff || observed.models.isCutOff
-    guard !scenario.options.probes.isEmpty, known.insert(observed.models.texts).inserted else {
-      return
-    }
-    states.append(State(steps: node.steps, picture: observed.picture))
   }
 
-  // MARK: - Probes
-
-  /// Writes the values of each probe, one at a time, each in a new run that leads to the state.
-  private func probe(_ state: State) {
-    for probe in scenario.options.probes {
-      var index = 0
-      while !coverage.isNoticedByProbe(probe.name) {
-        let run = ScenarioRun(of: scenario)
-        run.perform(state.steps)
-        var models = run.models
-        let changes = probe.changes(models)
-        guard changes.indices.contains(index) else { break }
-        changes[index](&models)
-        let world = RunWorld(of: models)
-        world.mountForPicture(scenario.makeSource)
-        let fresh = NewView(of: world, size: nil, notesParts: false)
-        coverage.note(probe: probe.name, isSeen: fresh.grid != state.picture)
-        index += 1
-      }
-    }
-  }
 }
 
 /// What is known about each property: its values, and whether its changes change a picture.
@@ -138,14 +106,11 @@ private struct PropertyCoverage {
     /// The smallest set of properties that changed together with it when a picture changed; nil if
     /// none did.
     var company: [String]?
-    /// The result of a probe; nil if there is no probe or it could not write.
-    var isNoticedByProbe: Bool?
     var seen: Set<String> = []
     var type: Any.Type?
 
     var notice: UnshownProperties.Notice {
-      if isNoticed || isNoticedByProbe == true { return .noticed }
-      if isNoticedByProbe == false { return .never }
+      if isNoticed { return .noticed }
       if let company { return .undecided(among: company) }
       return isWritten ? .never : .unwritten
     }
@@ -172,18 +137,10 @@ private struct PropertyCoverage {
     }
   }
 
-  /// Notes a property that was changed alone, and whether the picture changed.
-  mutating func note(probe name: String, isSeen: Bool) {
-    let known = tallies[name, default: Tally()].isNoticedByProbe ?? false
-    tallies[name, default: Tally()].isNoticedByProbe = known || isSeen
-  }
-
-  func isNoticedByProbe(_ name: String) -> Bool { tallies[name]?.isNoticedByProbe ?? false }
-
-  func entries(of model: String) -> [UnshownProperties.Entry] {
+  var entries: [UnshownProperties.Entry] {
     tallies.map { path, tally in
       UnshownProperties.Entry(
-        model: model, property: path, notice: tally.notice, seen: tally.seen.sorted(),
+        property: path, notice: tally.notice, seen: tally.seen.sorted(),
         possible: tally.type.map(ModelValue.words) ?? [])
     }
   }

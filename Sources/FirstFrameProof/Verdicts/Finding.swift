@@ -11,9 +11,15 @@ public struct Finding: Hashable, Sendable {
   /// The pictures that show the defect; may be empty.
   public var pictures: [Picture] = []
   /// The number of further turns until the picture is right; nil if it never is by itself.
-  var turnsUntilRight: Int?
-  /// What brings the right picture; nil if it is not known.
+  public var turnsUntilRight: Int?
+  /// What brings the right picture in a later turn; nil if it is not known.
   var delivery: String?
+  /// What the view did after the change; nil if it is not known.
+  var response: Response?
+  /// Why the results of a race differ; nil for other kinds.
+  public var raceCause: RaceCause?
+  /// The likely mistake and its remedy, if they are not those of the defect.
+  var advice: [String]?
 
   /// The kind of defect.
   public var kind: DefectKind { defect.kind }
@@ -34,7 +40,6 @@ extension Finding {
   /// The facts, the pictures, the likely mistake and its remedy, as lines.
   var lines: [String] {
     if let problem { return problem.lines }
-    let place = path.map { " in \(VisibleText.path($0))" } ?? ""
     let strip = Filmstrip(pictures.map { (heading: $0.heading, grid: $0.grid) }).lines
     let drawn = pictures.isEmpty ? [] : [""] + strip.map { "  " + $0 } + [""]
     return ["\(defect.title)\(place)\(facts.isEmpty ? "" : ":")"] + facts + drawn

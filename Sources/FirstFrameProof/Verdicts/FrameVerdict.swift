@@ -1,53 +1,33 @@
-/// What is wrong with a committed frame.
+/// What is wrong with a committed frame: a finding, and two pictures that show it.
 public struct FrameVerdict: Hashable, Sendable {
-  /// What exactly is wrong.
-  package let defect: Defect
+  /// What was found, where, and what else is known about it.
+  public internal(set) var evidence: Finding
   /// The committed picture.
   public let committed: Grid
   /// The new view of the same models; in a film, the last picture before the queue was idle.
   public let fresh: Grid
   /// The problems that the renderer itself reported.
   public let problems: [FrameRecord.Problem]
-  /// Where the defect is, and what else is known about it.
-  public internal(set) var evidence: Evidence
 
+  package var defect: Defect { evidence.defect }
   /// The kind of defect.
   public var kind: DefectKind { defect.kind }
   /// What exactly is wrong, in a word that Proof.md explains, such as `order` for an old picture.
   public var cause: String { defect.rawValue }
 
-  /// What is known about a defect besides its pictures.
-  public struct Evidence: Hashable, Sendable {
-    /// The view with the first wrong cell, or the view that ran in vain; nil if it is not known.
-    public var path: String?
-    /// How late the latest change in the frame was delivered; nil if it is not known.
-    public var latency: FrameRecord.Latency?
-    /// The number of further turns until the frame is right; nil if it never becomes right by
-    /// itself.
-    public var turnsUntilRight: Int?
-    /// The facts, one sentence each.
-    public var facts: [String] = []
-    /// What the view did after the change; nil if it is not known.
-    public var response: Response?
-    /// Why the results of a race differ; nil for other kinds.
-    public var raceCause: RaceCause?
-    /// The actions whose tasks wait for something that never comes.
-    public var waiting: [String] = []
-    /// Whether a task waits for a service that was made before the proof.
-    var asksOutside = false
-    /// What ran outside of the steps, and what to do instead, if that may be the reason.
-    var outside: [String] = []
-    /// The likely mistake and its remedy, if they are not those of the kind.
-    var advice: [String]?
-    /// What brings the right picture in a later turn; nil if it is not known.
-    var delivery: String?
-
-    /// The view, as a part of a sentence; empty if it is not known.
-    var place: String { path.map { " in \(VisibleText.path($0))" } ?? "" }
+  /// Makes a verdict; without a right picture, the committed one is right.
+  init(
+    _ finding: Finding, _ committed: Grid = Grid(blank: .zero), _ fresh: Grid? = nil,
+    problems: [FrameRecord.Problem] = []
+  ) {
+    evidence = finding
+    (self.committed, self.fresh, self.problems) = (committed, fresh ?? committed, problems)
   }
+}
 
+extension Finding {
   /// What a view did after a change that it does not show.
-  public enum Response: Hashable, Sendable {
+  enum Response: Hashable {
     /// Neither a tracked method nor a sink (a subscriber's closure) of the view ran after the
     /// write.
     case nothingRan
@@ -58,30 +38,15 @@ public struct FrameVerdict: Hashable, Sendable {
     /// Code of the view ran because of a write, but the models hold the same values as before.
     case hadNothingNew
   }
+
+  /// The view, as a part of a sentence; empty if it is not known.
+  var place: String { path.map { " in \(VisibleText.path($0))" } ?? "" }
 }
 
 extension FrameVerdict {
-  /// Makes a verdict on the parts that have outlived their renderer; nil if there are none.
-  init?(survivors: [String]) {
-    guard let leak = Finding.leak(of: survivors) else { return nil }
-    let blank = Grid(blank: .zero)
-    self.init(
-      defect: .leak, committed: blank, fresh: blank, problems: [],
-      evidence: .init(path: leak.path, facts: leak.facts))
-  }
-
   /// The verdict on two different idle pictures after the same actions.
   static func race(_ picture: Grid, other: Grid) -> FrameVerdict {
-    FrameVerdict(
-      defect: .race, committed: picture, fresh: other, problems: [],
-      evidence: .init(turnsUntilRight: 0))
-  }
-
-  /// The verdict on a rule that does not hold; `rule` is its name.
-  static func broken(_ rule: String, _ picture: Grid) -> FrameVerdict {
-    FrameVerdict(
-      defect: .invariant, committed: picture, fresh: picture, problems: [],
-      evidence: .init(turnsUntilRight: 0, facts: Finding.broken(rule).facts))
+    FrameVerdict(Finding(defect: .race, turnsUntilRight: 0), picture, other)
   }
 
   /// The verdict on tasks that wait while nothing can run.
@@ -90,32 +55,38 @@ extension FrameVerdict {
   static func stuck(
     _ actions: [String], picture: Grid, asksOutside: Bool = false
   ) -> FrameVerdict {
-    let names = Words.list(actions.map { VisibleText.typed($0) })
-    let made =
-      asksOutside
-      ? [
-        "It asks a service of SteppedServices that was made before the proof and cannot answer it."
+    let names = actions.map { VisibleText.typed($0) }
+    var finding = Finding(
+      defect: .stuck,
+      facts: [
+        "A task of \(Words.list(names)) still waits, and nothing is left that could wake it."
+      ])
+    if asksOutside {
+      finding.facts.append(
+        "It asks a service of SteppedServices that was made before the proof and cannot answer it.")
+      finding.advice = ["Make the service with the models, in the scenario's first argument."]
+    } else {
+      finding.advice = [
+        "Give it a service that the test answers, such as Answers or ElementFeed of SteppedServices, "
+          + "made",
+        "with the models in the scenario's first argument;",
+        "or, if the task is meant to wait for ever, add to the scenario: "
+          + ".endless(\(names.joined(separator: ", "))).",
       ]
-      : []
-    return FrameVerdict(
-      defect: .stuck, committed: picture, fresh: picture, problems: [],
-      evidence: .init(
-        turnsUntilRight: 0,
-        facts: ["A task of \(names) still waits, and nothing is left that could wake it."] + made,
-        waiting: actions, asksOutside: asksOutside))
+    }
+    return FrameVerdict(finding, picture)
   }
 
   /// The verdict on a wrong frame that a second run does not show; without pictures, on a rule that
   /// was broken in one run.
   static func notRepeatable(seen pictures: (shown: Grid, fresh: Grid)?) -> FrameVerdict {
-    let blank = Grid(blank: .zero)
-    let fact =
-      pictures == nil
-      ? "An invariant was broken, and held when the same steps were run again."
-      : "When the same steps were run again, the frame was right."
+    guard let pictures else {
+      let fact = "An invariant was broken, and held when the same steps were run again."
+      return FrameVerdict(Finding(defect: .notRepeatable, facts: [fact]))
+    }
+    let fact = "When the same steps were run again, the frame was right."
     return FrameVerdict(
-      defect: .notRepeatable, committed: pictures?.shown ?? blank,
-      fresh: pictures?.fresh ?? blank, problems: [], evidence: .init(facts: [fact]))
+      Finding(defect: .notRepeatable, facts: [fact]), pictures.shown, pictures.fresh)
   }
 
   /// The verdict on two idle pictures that differ, but not because of the order of the tasks.
@@ -123,8 +94,7 @@ extension FrameVerdict {
     _ picture: Grid, other: Grid, facts: [String] = []
   ) -> FrameVerdict {
     FrameVerdict(
-      defect: .notRepeatable, committed: picture, fresh: other, problems: [],
-      evidence: .init(turnsUntilRight: 0, facts: facts))
+      Finding(defect: .notRepeatable, facts: facts, turnsUntilRight: 0), picture, other)
   }
 }
 
@@ -159,27 +129,14 @@ extension FrameVerdict {
   var remedy: [String] {
     let own = defect == .untrackedRead ? problems : problems.filter { !$0.isUntrackedRead }
     if !own.isEmpty { return own.lines }
-    if !evidence.outside.isEmpty { return evidence.outside }
     if let cause = evidence.raceCause { return cause.advice }
-    if !evidence.waiting.isEmpty {
-      let names = evidence.waiting.map { VisibleText.typed($0) }.joined(separator: ", ")
-      if evidence.asksOutside {
-        return ["Make the service with the models, in the scenario's first argument."]
-      }
-      return [
-        "Give it a service that the test answers, such as Answers or ElementFeed of SteppedServices, "
-          + "made",
-        "with the models in the scenario's first argument;",
-        "or, if the task is meant to wait for ever, add to the scenario: .endless(\(names)).",
-      ]
-    }
     let stays = evidence.turnsUntilRight == nil && committed != fresh
     return (stays ? ["The picture never becomes right by itself."] : [])
-      + (evidence.response?.advice ?? evidence.advice ?? defect.advice(on: evidence.path))
+      + (evidence.advice ?? evidence.response?.advice ?? defect.advice(on: evidence.path))
   }
 }
 
-extension FrameVerdict.Response {
+extension Finding.Response {
   /// The likely mistake and its remedy; empty if the facts say more.
   fileprivate var advice: [String] {
     switch self {

@@ -21,16 +21,17 @@ package struct LateAction: Hashable, Sendable {
     of actions: [LateAction], within limit: Limit, completeLength: Int?
   ) -> NothingTested? {
     let late = actions.filter { $0.needed.exceeds(limit) }
-    if let first = late.first {
-      let needed = late.dropFirst().reduce(first.needed) { $0.joined(with: $1.needed) }
-      return .actionsComeLater(late.map(\.name), needed: needed.joined(with: limit), allowed: limit)
+    if !late.isEmpty {
+      let needed = late.reduce(limit) { $0.joined(with: $1.needed) }
+      return .actionsComeLater(
+        late.map(\.name), than: "the limit allows: \(limit.numbers(below: needed))", needed: needed)
     }
-    if let completeLength {
-      let long = actions.filter { $0.length > completeLength }
-      if let first = long.first {
-        let needed = long.dropFirst().reduce(first.needed) { $0.joined(with: $1.needed) }
-        return .actionsComeAfterTime(long.map(\.name), length: completeLength, needed: needed)
-      }
+    let long = actions.filter { $0.length > completeLength ?? .max }
+    if !long.isEmpty {
+      let steps = Words.count(completeLength ?? 0, "step")
+      return .actionsComeLater(
+        long.map(\.name), than: "the schedules of at most \(steps), which were all run",
+        needed: long.reduce(Limit(of: [])) { $0.joined(with: $1.needed) })
     }
     let waiting = actions.filter { $0.clock != nil }
     if let time = waiting.compactMap(\.clock).max() {

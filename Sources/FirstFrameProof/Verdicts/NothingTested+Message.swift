@@ -3,30 +3,28 @@ import Turns
 extension NothingTested {
   /// No action changes the picture of a new view.
   static func picturesNeverChange(_ picture: Grid?) -> NothingTested {
-    NothingTested(
-      .unchanged,
-      Self.alwaysShown(picture)
-        + [
-          picture?.isBlank == true
-            ? "Nothing is drawn, or the views have no frame: a view sets it in layoutSubviews()."
-            : "Give the scenario an action that changes what the view shows, "
-              + "or make the view read its model.",
-          "Make the view in the scenario's closure, of the models that the closure is given.",
-        ])
-  }
-
-  /// No action changes the picture of a new view, and blocks that were queued before the proof
-  /// wait on the real main queue.
-  static func picturesWaitOutside(_ picture: Grid?) -> NothingTested {
-    NothingTested(
-      .unchanged,
-      Self.alwaysShown(picture)
-        + [
-          "A block waits on the real main queue, and no turn of the proof runs it. It was put there "
-            + "before,",
-          "as by receive(on: DispatchQueue.main) in a model that was made outside of the scenario.",
-          "Make the models in the scenario's first argument, and show those in the view.",
-        ])
+    let isBlank = picture?.isBlank == true
+    let shown =
+      isBlank
+      ? ["whatever the actions did, a new view was blank."]
+      : ["whatever the actions did, a new view showed the same picture:", ""]
+        + (picture?.rows ?? []).map { "  " + $0 } + [""]
+    let advice =
+      StrayBlocks.areWaiting
+      ? [
+        "A block waits on the real main queue, and no turn of the proof runs it. It was put there "
+          + "before,",
+        "as by receive(on: DispatchQueue.main) in a model that was made outside of the scenario.",
+        "Make the models in the scenario's first argument, and show those in the view.",
+      ]
+      : [
+        isBlank
+          ? "Nothing is drawn, or the views have no frame: a view sets it in layoutSubviews()."
+          : "Give the scenario an action that changes what the view shows, "
+            + "or make the view read its model.",
+        "Make the view in the scenario's closure, of the models that the closure is given.",
+      ]
+    return NothingTested(.unchanged, shown + advice)
   }
 
   /// All idle pictures are equal, whatever the actions did.
@@ -163,13 +161,15 @@ extension NothingTested {
     "Say what must hold in every order, .always(\"…\") { … }; or name only the region whose order",
     "may differ, .orderMayDiffer(\"rows\"), instead.")
 
-  /// These actions changed no picture.
-  static func actionsAreUnnoticed(_ names: [String]) -> NothingTested {
+  /// These actions changed no picture, so that nothing of them was judged; `call` is the test.
+  static func actionsAreUnnoticed(
+    _ names: [String], in call: String = "expectFreshFrames"
+  ) -> NothingTested {
     NothingTested(
       .unnoticed,
-      "no picture shows whether \(Self.list(names)) happened, so the proof would hold",
-      "whatever the view does about it. Show what it changes, remove it from the scenario, or",
-      "except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
+      "no picture shows whether \(Self.list(names)) happened, so the test would pass",
+      "whatever is done about it. Show an effect of it that stays, remove it from the scenario, or",
+      "except it: \(call)(of: …, except: [\(Self.list(names))])")
   }
 
   /// These actions changed no new view, and only pictures with a tolerated defect.
@@ -181,25 +181,16 @@ extension NothingTested {
       "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
   }
 
-  /// These actions changed no picture, and change one in schedules that are longer than the limit
-  /// allows.
-  static func actionsComeLater(_ names: [String], needed: Limit, allowed: Limit) -> NothingTested {
+  /// These actions changed no picture, and change one in schedules that are longer than those that
+  /// were allowed, in words; a limit that allows these schedules.
+  static func actionsComeLater(
+    _ names: [String], than allowed: String, needed: Limit
+  ) -> NothingTested {
     NothingTested(
       .unnoticed,
       "no picture shows whether \(Self.list(names)) happened, since that comes later than",
-      "the limit allows: \(allowed.numbers(below: needed)). Allow more: within: \(needed.code)",
+      "\(allowed). Allow more: within: \(needed.code)",
       "Or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
-  }
-
-  /// These actions changed no picture, and change one in schedules that the time did not allow; the
-  /// number of steps up to which all schedules were run, and a limit that allows those schedules.
-  static func actionsComeAfterTime(_ names: [String], length: Int, needed: Limit) -> NothingTested {
-    NothingTested(
-      .unnoticed,
-      "the search ended before a picture showed whether \(Self.list(names)) happened: all",
-      "schedules of at most \(Words.count(length, "step")) were run, and it needs longer ones.",
-      "Give a limit that allows them: within: \(needed.code)",
-      "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
   }
 
   /// These actions changed no picture, and blocks that wait for the clock change one after this
@@ -223,35 +214,25 @@ extension NothingTested {
       "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])")
   }
 
-  /// These actions changed no idle picture, so that their orders could not be compared.
-  static func endedActionsAreUnnoticed(_ names: [String]) -> NothingTested {
-    NothingTested(
-      .unnoticed,
-      "no idle picture shows whether \(Self.list(names)) happened, so no two orders of it",
-      "were compared. Show an effect of it that stays, or except it, so that only its rules are checked:",
-      "expectNoRaces(of: …, except: [\(Self.list(names))]).")
-  }
-
-  /// These actions changed no idle picture of the two compared scenarios.
-  static func comparedActionsAreUnnoticed(_ names: [String]) -> NothingTested {
-    NothingTested(
-      .unnoticed,
-      "no idle picture shows whether \(Self.list(names)) happened, so nothing of it was",
-      "compared. Allow more steps, show what it changes, remove it from both scenarios, or except",
-      "it: except: [\(Self.list(names))].")
-  }
-
   /// These actions were not possible in any schedule; `tappable` are the names that could be tapped
-  /// in the first frame if one of them is a tap; `next` is a limit that allows one action more.
-  static func actionsAreImpossible(_ names: [String], tappable: [String]? = nil, next: Limit? = nil)
-    -> NothingTested
-  {
-    NothingTested(
+  /// in the first frame if one of them is a tap.
+  static func impossible(
+    _ names: [String], tappable: [String]? = nil, within limit: Limit? = nil
+  ) -> NothingTested {
+    let more =
+      switch limit?.commits {
+      // The search for orders of tasks makes its idle frames, whatever the limit allows.
+      case 0:
+        "actions: within: "
+          + Limit.everyOrder(actions: (limit?.actions ?? 0) + 1, waits: limit?.waits ?? 0).code
+      case 1: "commits: an input needs a frame before it, and one that shows its effect."
+      default: "steps."
+      }
+    return NothingTested(
       .impossible,
       [
         "\(Self.list(names)) was not possible in any schedule.",
-        "Its condition never held, or its input never had an effect. Correct it, or allow more "
-          + (next.map { "actions: within: \($0.code)" } ?? "steps."),
+        "Its condition never held, or its input never had an effect. Correct it, or allow more \(more)",
       ] + Self.lines(tappable: tappable))
   }
 
@@ -262,15 +243,6 @@ extension NothingTested {
       "after an action, something was left to run at every frame, so .whenIdle rules were",
       "not checked: \(Self.list(names)). Allow more turns, tasks, waits and commits; or, if a task",
       "never ends, name its action: .endless(\"…\").")
-  }
-
-  /// These actions were not possible before the only frame that the limit allows.
-  static func actionsComeAfterOnlyFrame(_ names: [String]) -> NothingTested {
-    NothingTested(
-      .impossible,
-      "\(Self.list(names)) was not possible before the only frame that the limit allows.",
-      "A tap or a key needs a frame before it, and one after it that shows its effect.",
-      "Leave out within:, or allow two commits at least.")
   }
 
   /// These steps of the schedule were not possible when they were reached.
@@ -396,21 +368,6 @@ extension NothingTested {
     NothingTested(.misnamed, ["nothing was proved.", flaw.sentence])
   }
 
-  /// The reason that actions which were never possible prove nothing.
-  static func impossible(
-    _ names: [String], tappable: [String]?, within limit: Limit
-  ) -> NothingTested {
-    switch limit.commits {
-    // The search for orders of tasks makes its idle frames, whatever the limit allows.
-    case 0:
-      .actionsAreImpossible(
-        names, tappable: tappable,
-        next: .everyOrder(actions: limit.actions + 1, waits: limit.waits))
-    case 1: .actionsComeAfterOnlyFrame(names)
-    default: .actionsAreImpossible(names, tappable: tappable)
-    }
-  }
-
   /// The lines on the names that could be tapped.
   private static func lines(tappable: [String]?) -> [String] {
     guard let tappable else { return [] }
@@ -418,25 +375,6 @@ extension NothingTested {
     let shown = tappable.prefix(12).map { VisibleText.typed($0) }.joined(separator: ", ")
     let rest = tappable.count > 12 ? " and \(tappable.count - 12) more" : ""
     return ["These can be tapped in the first frame: \(shown)\(rest)."]
-  }
-
-  /// The reason that a single picture proves nothing: no action was possible, or none changes it.
-  static func noPictureChanges(
-    _ picture: Grid?, impossible: [String], tappable: [String]?, of actions: [String],
-    within limit: Limit
-  ) -> NothingTested {
-    impossible.isEmpty || impossible.count < actions.count
-      ? (StrayBlocks.areWaiting ? .picturesWaitOutside(picture) : .picturesNeverChange(picture))
-      : .impossible(impossible, tappable: tappable, within: limit)
-  }
-
-  /// The picture that every new view showed, as lines.
-  private static func alwaysShown(_ picture: Grid?) -> [String] {
-    if picture?.isBlank == true {
-      return ["whatever the actions did, a new view was blank."]
-    }
-    return ["whatever the actions did, a new view showed the same picture:", ""]
-      + (picture?.rows ?? []).map { "  " + $0 } + [""]
   }
 
   /// The picture of all idle runs, and what to do about it; nil if no run became idle.

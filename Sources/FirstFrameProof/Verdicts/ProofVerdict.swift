@@ -76,12 +76,10 @@ public struct ProofSummary: Hashable, Sendable {
   /// The limit of the schedules.
   public let limit: Limit
   /// The number of schedules that were run, each with new models.
-  public let schedulesRun: Int
-  /// The number of schedules within the limit; 0 if it is not known, because there are tasks.
   ///
   /// A schedule that was not run is equivalent to one that was: it only has additional steps that
   /// do nothing.
-  public let schedulesCovered: Int
+  public let schedulesRun: Int
   /// The number of different pictures among the new views.
   public let distinctFrames: Int
   /// The actions that were tried and changed no picture.
@@ -132,7 +130,7 @@ extension ProofSummary {
       let untried = completeLength == nil ? [] : untriedActions.filter { !allowed.contains($0) }
       return untried.isEmpty ? nil : .actionsAreUntried(untried)
     }
-    if isOfEndings { return .endedActionsAreUnnoticed(unnoticed) }
+    if isOfEndings { return .actionsAreUnnoticed(unnoticed, in: "expectNoRaces") }
     return LateAction.nothingTested(
       of: lateActions.filter { unnoticed.contains($0.name) }, within: limit,
       completeLength: completeLength) ?? .actionsAreUnnoticed(unnoticed)
@@ -154,9 +152,10 @@ extension ProofSummary: CustomStringConvertible {
   }
 
   private var complete: String {
+    // How many were run is not said: a better search runs fewer.
     """
     Every committed frame equals that of a new view of the same models: \
-    \(coverage); \
+    all schedules with \(limit); \
     \(Words.count(distinctFrames, "different picture")). \
     This is exhaustive within the limit, for this model of the run loop.
     """
@@ -197,14 +196,5 @@ extension ProofSummary: CustomStringConvertible {
     let views = Words.list(unchangedViews.map { VisibleText.typed($0) })
     return (names.isEmpty ? [] : ["No picture shows whether \(names) happened."])
       + (views.isEmpty ? [] : ["Not shown to be right: \(views), which ran and never changed."])
-  }
-
-  private var coverage: String {
-    // How many were run is not said: a better search runs fewer.
-    switch schedulesCovered {
-    case 0: "all schedules with \(limit)"
-    case .max: "all schedules with \(limit), more than \(Int.max)"
-    default: "all \(Words.count(schedulesCovered, "schedule")) with \(limit)"
-    }
   }
 }

@@ -252,7 +252,6 @@ extension ProofKind {
     case .oneSchedule: "fresh frames along one schedule"
     case .unshownProperties: "no properties not shown"
     case .steadyFrames: "steady frames of a film"
-    case .onlyChanges: "changes in some regions only"
     case .leak: "no leak"
     case .comparison: "the same idle frames"
     case .races: "one idle picture in every order of tasks"

@@ -29,8 +29,6 @@ enum VerdictWords {
     "interrupted":
       "The process ended while this was running, so nothing is known about what came after.",
     "overdue": "One step took longer than its limit, so the process was ended.",
-    "moved": "Something changed outside of the regions that may change.",
-    "neverChanged": "A region that may change never did, so the test may name the wrong one.",
     "noRegion": "A region that the test names does not exist, so nothing was judged.",
     "testedNothing": "Nothing was proved, since what the proof ran could not have shown a defect.",
     "blind": "A property of the model can change without any picture changing.",

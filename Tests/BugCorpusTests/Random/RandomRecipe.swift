@@ -75,8 +75,24 @@ extension RandomRecipe {
     let bounds = [(1, 1, 2), (1, 0, 3), (2, 1, 2), (1, 2, 3), (2, 2, 2), (1, 3, 3)]
     let (actions, turns, commits) = bounds[number]
     let limit = Limit(actions: actions, turns: turns, commits: commits)
-    let isTooMuch = limit.scheduleCount(stepCounts: stepCounts) >= 1_000
+    let isTooMuch = schedules(actions, turns, commits, of: stepCounts) > 1_000
     return isTooMuch ? Limit(actions: 1, turns: 1, commits: 2) : limit
+  }
+
+  /// The number of schedules with at most so many steps of each kind, the empty one among them.
+  private static func schedules(
+    _ actions: Int, _ turns: Int, _ commits: Int, of stepCounts: [Int], left: Int = 0
+  ) -> Int {
+    var count = left == 0 ? 1 : 0
+    if turns > 0 { count += schedules(actions, turns - 1, commits, of: stepCounts, left: left) }
+    if commits > 0 { count += schedules(actions, turns, commits - 1, of: stepCounts, left: left) }
+    if left > 0 {
+      return count + schedules(actions, turns, commits, of: stepCounts, left: left - 1)
+    }
+    for steps in stepCounts where actions > 0 {
+      count += schedules(actions - 1, turns, commits, of: stepCounts, left: steps - 1)
+    }
+    return count
   }
 
   private static func effect(_ dice: inout Dice, on fields: [RandomField]) -> RandomEffect {

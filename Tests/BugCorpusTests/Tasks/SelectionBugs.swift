@@ -29,12 +29,6 @@ import FirstFrameProof
   return (hasRule ? scenario.always("a known subject") { $0.subject != "" } : scenario).races()
 }
 
-/// A proof of the same race, with a fingerprint that leaves out what the tasks will write.
-@MainActor func mergedRace() -> ProofVerdict {
-  selecting(loadUnchecked).merging { "\($0.subject): \($0.shown)" }
-    .prove(within: Limit(actions: 2, turns: 2, commits: 1, tasks: 2))
-}
-
 /// A model that shows each answer in a later turn, as `receive(on:)` delivers it.
 @MainActor private final class Delivered {
   var subject = "a"

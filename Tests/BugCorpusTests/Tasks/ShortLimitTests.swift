@@ -30,8 +30,7 @@ import TestSupport
     expectEqual(
       scenario(hasOther: true).prove(within: limit).held()?.assumptions,
       [
-        "Whether a picture shows that \"type\" happened was not checked: no frame came after it "
-          + "alone, with all done that it began. This limit is enough: "
+        "No frame came after \"type\" alone, to show its effect. This limit is enough: "
           + "Limit(actions: 1, turns: 2, commits: 2, tasks: 3, waits: 1)."
       ])
   }
