@@ -38,7 +38,6 @@ import FoundationXML
   /// Checklist row 102: a form for programs.
   @Test func jsonIsThatOfItsSchema() throws {
     let json = try fill().json
-    #expect(json.hasPrefix("{\n  \"format\" : \"firstframe report\",\n  \"version\" : 1,\n"))
     try expectEqual(
       ReportSchema.compact(json),
       #"""
@@ -266,7 +265,7 @@ import FoundationXML
   /// scalar.
   @Test func whateverIsShownIsEscaped() throws {
     let all = String(String.UnicodeScalarView((0..<0x180).compactMap(Unicode.Scalar.init)))
-    let json = JSONForm.text("x", ["all": all, "##[": ""])
+    let json = JSONForm.text(["all": all, "##[": ""])
     #expect(!json.contains("<") && !json.contains("\u{1B}"))
     let read = try JSONSerialization.jsonObject(with: Data(json.utf8))
     expectEqual((read as? [String: Any])?["all"] as? String, all)

@@ -28,8 +28,8 @@
       ../../.github/workflows/snapshots-libs-my-ui.yml: nothing to do
       .git/HEAD, .github/workflows/snapshots-libs-my-ui.yml, libs/my ui/Package.swift
       $ rm ~/.github; ln ~outside ~/.github; frames init --only workflow --write; files ~outside
-      ../../.github/workflows/snapshots-libs-my-ui.yml: a link leads out of the repository, so it \
-      was skipped
+      ../../.github/workflows/snapshots-libs-my-ui.yml: a link leads out of the folder of the package, \
+      so it was left
       none
       """)
   }
@@ -74,7 +74,7 @@
   @Test func theNameOfAFolderIsQuotedInTheWorkflow() {
     let folder = "- a: #\"b\\\u{1}"
     let part = InitPart.workflow(".build/firstframe", in: folder + "/")
-    let named = part.section.lines.filter { $0.contains("- a: #") }
+    let named = part.lines.filter { $0.contains("- a: #") }
     expectEqual(
       ([part.path] + named).joined(separator: "\n"),
       """

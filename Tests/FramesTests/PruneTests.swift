@@ -270,20 +270,6 @@
       """)
   }
 
-  /// Hostile row 33: the files of a deleted test are listed, and discarded on request.
-  @Test func whatADeletedTestSawIsDiscarded() throws {
-    try play().run(
-      """
-      $ test kickOff a b; test other a; write Tests/DemoTests/ScoreTests.swift without
-      $ write tests.txt DemoTests.other(); frames prune --tests tests.txt --delete
-      deleted __Snapshots__/…/kickOff.grid: no test of the list owns it
-      deleted .build/firstframe/actual/…/kickOff.grid: no test of the list owns it
-      $ files; frames report | head 1
-      …/other.grid |a|
-      No snapshot is pending; 1 of 1 was recorded and not compared since: run swift test.
-      """)
-  }
-
   // MARK: - Renames
 
   /// Hostile row 32.
@@ -327,7 +313,6 @@
       left __Snapshots__/…/kickOff.grid: probably renamed: mkdir -p \
       __Snapshots__/DemoTests/NewTests && git mv __Snapshots__/…/kickOff.grid \
       __Snapshots__/DemoTests/NewTests/newKick.grid
-      left 1 file: see swift run frames prune
       …/kickOff.grid |0:0|, …/later.grid |x|
       """)
   }

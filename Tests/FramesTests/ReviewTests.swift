@@ -189,24 +189,6 @@ import GridViews
 
   // MARK: - What its keys do
 
-  @Test func aQuestionMarkShowsTheKeysUntilTheNextKey() throws {
-    fail()
-    let model = try model()
-    let stage = stage(model)
-    let before = stage.commit().grid
-    try press(stage, "?")
-    expectEqual(
-      stage.commit().grid.rows.map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { $0.hasPrefix("r ") || $0.hasPrefix("any ") },
-      [
-        "r        reject: the recorded file is right, the code has to                 ┃",
-        "any key go back",
-      ])
-    try press(stage, "a")
-    expectEqual(stage.commit().grid, before)
-    expectEqual(model.decided, "")
-  }
-
   /// A key that the review does not know is left to the terminal.
   @Test func decidesAndWritesAtTheEnd() throws {
     fail()
@@ -335,33 +317,6 @@ import GridViews
       give each a name of its own
       r: other.grid · 1 rejected
       u: twice.grid
-      """)
-  }
-
-  /// A text that is new is shown in one way.
-  @Test func eachTabChangesWhatIsShownOfAText() throws {
-    let kind = SnapshotKind.text(fileExtension: "txt")
-    func layers() throws -> String {
-      let model = try model()
-      let stage = stage(model)
-      return (0..<4).map { _ in
-        defer { try? press(stage, "tab") }
-        let hint = model.hints(isWide: false).first { $0.key == "tab" }?.words ?? "no hint"
-        let row = stage.commit().grid.rows.first { $0.lowercased().contains("b|") } ?? ""
-        return "\(hint): \(row.trimmingCharacters(in: .whitespaces))"
-      }.joined(separator: "\n")
-    }
-    take([.text(SnapshotText("new b"))], "words()", kind, in: .init(environment: ["CI": "1"]))
-    try expectEqual(
-      layers(), Array(repeating: "no hint: |new b|", count: 4).joined(separator: "\n"))
-    take([.text(SnapshotText("a\nb")), .text(SnapshotText("a\nB"))], "words()", kind)
-    try expectEqual(
-      layers(),
-      """
-      view: difference: 2 - |b|
-      view: recorded: |b|
-      view: seen: |B|
-      view: difference: 2 - |b|
       """)
   }
 

@@ -3,8 +3,17 @@ import GridExport
 // One finding of a page: its line, and the details that unfold below it.
 
 extension ReportEntry {
-  /// The word by which a page filters, such as `mismatched` or `old`.
-  var filterWord: String { (kind == .proof ? VerdictWords.word(of: said) : nil) ?? finding }
+  /// The word by which a page filters, such as `mismatched`; for a proof the kind of defect, such
+  /// as `old`, with which its message begins.
+  var filterWord: String {
+    let word = String(said.prefix { $0.isASCII && $0.isLetter })
+    return kind == .proof && Self.defects.contains(word) ? word : finding
+  }
+
+  private static let defects: Set = [
+    "blank", "old", "torn", "size", "vain", "view", "input", "endless", "race", "rule", "leak",
+    "moved", "neverChanged", "noRegion", "testedNothing",
+  ]
 
   /// The entry with its details.
   func full(_ body: String, files: inout PageFiles, isOpen: Bool) -> String {
@@ -33,7 +42,6 @@ extension ReportEntry {
   private var meta: String {
     let end = Advice.results == .here ? ": accept --all leaves it out." : "."
     return [
-      VerdictWords.sentence(for: filterWord).map { "\(filterWord): \($0)" },
       place.map { "\(identity == nil ? "Checked:" : "Taken at") \($0)." },
       identity == nil || isOfLatestRun ? nil : "The latest run of the tests has not seen it\(end)",
     ].compactMap(\.self).map { "<p class=\"meta\">\(PagePictures.text($0))</p>" }.joined()

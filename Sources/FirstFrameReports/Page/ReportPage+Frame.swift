@@ -66,8 +66,6 @@ extension ReportPage {
       ),
       (report.unended.count, ["unended process", "unended processes"], true),
       (proofs.interrupted.count + report.leftBehind.count, ["interrupted"], true),
-      (report.leakCount, ["leak", "leaks"], true),
-      (report.unshownPropertyCount, ["with properties not shown"], true),
       (report.damagedLines, ["damaged line", "damaged lines"], true),
     ]
     let tiles = counts.filter { $0.count > 0 }.map { count, words, isBad in

@@ -153,14 +153,4 @@ extension SnapshotReport {
 
   /// The number of proofs that ran, or were running when their process ended.
   var proofCount: Int { proofs.count + leftBehind.count }
-
-  /// The number of failed proofs that found an object which outlives its owner.
-  var leakCount: Int {
-    proofs.failed.count { record in
-      record.site.kind == .leak || ReportEntry(of: record).filterWord == ProofKind.leak.rawValue
-    }
-  }
-
-  /// The number of failed searches for properties that no picture shows.
-  var unshownPropertyCount: Int { proofs.failed.count { $0.site.kind == .unshownProperties } }
 }

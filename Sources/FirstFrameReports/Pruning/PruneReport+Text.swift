@@ -58,70 +58,32 @@ extension PruneReport {
 }
 
 extension Orphan {
-  /// The path of the file below the package's directory.
-  package func path(in places: Places) -> String {
-    switch kind {
-    case .recorded: "\(Places.snapshots)/\(identity.path)"
-    case .actual:
-      places.relative(places.actual(of: identity)) ?? places.actual(of: identity)
-    }
+  private var path: String {
+    VisibleText.of("\(Places.snapshots)/\(identity.path)", limit: 4_096)
   }
 
   fileprivate func lines(in places: Places) -> [String] {
-    let line = VisibleText.of(path(in: places), limit: 4_096)
-    guard let rename else { return [line] }
-    return [line, "  probably renamed: \(rename.command(from: identity, in: places))"]
-  }
-}
-
-// MARK: - Deleting
-
-/// Deletes orphans (files that no test uses any more), and reports the result for each.
-package struct PruneRun {
-  private let places: Places
-  private let pending: [PendingSnapshot]
-  private var decisions: DecisionRun
-  private let isDry: Bool
-
-  /// Prepares to delete files of a package; with `isDry`, only to report what would be done.
-  package init(in places: Places, isDry: Bool = false) throws(FileError) {
-    (self.places, self.isDry) = (places, isDry)
-    pending = PendingSnapshot.all(in: try JournalHistory(of: places), of: places)
-    decisions = DecisionRun(in: places)
+    guard let rename else { return [path] }
+    return [path, "  probably renamed: \(rename.command(from: identity, in: places))"]
   }
 
-  /// Deletes a file that was found.
+  /// Deletes the file; with `isDry`, only says so.
   ///
   /// A file that was probably renamed stays if it is not recorded under its new name, because `git
   /// mv` needs it.
-  package mutating func delete(_ orphan: Orphan) -> (words: String, isDone: Bool) {
-    let path = VisibleText.of(orphan.path(in: places), limit: 4_096)
-    if let rename = orphan.rename, !rename.isRecorded {
-      let command = rename.command(from: orphan.identity, in: places)
+  package func delete(in places: Places, isDry: Bool) -> (words: String, isDone: Bool) {
+    if let rename, !rename.isRecorded {
+      let command = rename.command(from: identity, in: places)
       return ("left \(path): probably renamed: \(command)", true)
     }
-    if isDry { return ("would delete \(path): \(orphan.reason)", true) }
+    if isDry { return ("would delete \(path): \(reason)", true) }
+    let file = places.recordedFile(of: identity)
     do throws(FileError) {
-      switch orphan.kind {
-      case .recorded: try places.remove(places.recordedFile(of: orphan.identity))
-      case .actual: try discard(orphan.identity)
-      }
-      let (file, root) =
-        orphan.kind == .recorded
-        ? (places.recordedFile(of: orphan.identity), places.recordedFiles)
-        : (places.actual(of: orphan.identity), places.actuals)
-      FileStore.removeEmptyFolders(around: file, below: root)
-      return ("deleted \(path): \(orphan.reason)", true)
+      try places.remove(file)
+      FileStore.removeEmptyFolders(around: file, below: places.recordedFiles)
+      return ("deleted \(path): \(reason)", true)
     } catch {
       return ("failed: \(error.advice)", false)
     }
-  }
-
-  /// Removes what a test saw, and notes this if the snapshot is pending.
-  private mutating func discard(_ identity: SnapshotIdentity) throws(FileError) {
-    if let waiting = pending.first(where: { $0.identity == identity }) {
-      return try decisions.discard(waiting)
-    }
-    try places.remove(places.actual(of: identity))
   }
 }

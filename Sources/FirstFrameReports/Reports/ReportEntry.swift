@@ -74,16 +74,17 @@ struct ReportEntry {
     guard isDrawn else { return }
     content = found
     details = message.map { Array($0.dropFirst(2)) } ?? pending.drawing(of: found)
-    if let reason = pending.whyGone {
-      details += (details.isEmpty ? [] : [""]) + Self.adviceIfDeleted(pending.identity, reason)
+    if pending.isNotRun {
+      details += (details.isEmpty ? [] : [""]) + Self.adviceIfDeleted(pending.identity.word)
     }
   }
 
-  private static func adviceIfDeleted(_ identity: SnapshotIdentity, _ reason: String) -> [String] {
+  /// What to do about a failure that the latest run of all tests could not repeat.
+  private static func adviceIfDeleted(_ name: String) -> [String] {
     [
-      "This test may no longer exist: \(reason).",
-      "If it was deleted, discard it: \(Advice.tool) discard \(Advice.quoted(identity.word))",
-      "All such failures: \(Advice.tool) discard --gone",
+      "The latest run of all tests has not run this test. If it is deleted, discard it:",
+      "\(Advice.tool) discard \(Advice.quoted(name))",
+      "All tests that it has not run: \(Advice.tool) discard --gone",
     ]
   }
 
@@ -96,18 +97,15 @@ struct ReportEntry {
       record.isOfSnapshot ? .snapshot : .proof, record.outcome, record.site,
       record.outcome == .held
         ? [] : Self.lines(of: record.message).map(Self.withoutCommand),
-      isOutdated || !isNamed
-        ? [
-          "",
-          isNamed
-            ? "The latest run of all tests has not run this test. If it is deleted, discard it:"
-            : "It was found outside of any test. If that code is deleted, discard it:",
-          "\(Advice.tool) discard \(Advice.quoted(record.site.test.words))",
-        ] : [])
-    if isOutdated, needsLook {
-      isOfLatestRun = false
-      details.append("All tests that it has not run: \(Advice.tool) discard --gone")
-    }
+      isOutdated
+        ? [""] + Self.adviceIfDeleted(record.site.test.words)
+        : isNamed
+          ? []
+          : [
+            "", "It was found outside of any test. If that code is deleted, discard it:",
+            "\(Advice.tool) discard \(Advice.quoted(record.site.test.words))",
+          ])
+    isOfLatestRun = !(isOutdated && needsLook)
   }
 
   /// Makes an entry for a proof that was running when its process ended.
@@ -289,8 +287,7 @@ struct ReportTree {
     var counts: [ChangeKey: Int] = [:]
     var drawn = 0
     keys.reserveCapacity(report.pending.count)
-    for (index, pending) in report.pending.enumerated() {
-      ProgressLine.step("comparing snapshots", index, of: report.pending.count)
+    for pending in report.pending {
       let finding = PendingFinding(of: pending)
       let key = ChangeKey(of: pending, finding)
       keys.append(key)

@@ -52,20 +52,11 @@ package struct SnapshotPage {
 // MARK: - For a review
 
 extension SnapshotPage {
-  /// A recorded frame and the frame that the test saw; nil for a missing one.
-  package typealias FramePair = (recorded: Recording.Frame?, seen: Recording.Frame?)
-
   /// The frames of both in order, in pairs that belong together; empty for a text.
   package var framePairs: [FramePair] {
-    if case .pictures(let mismatch) = mismatch {
-      let (expected, actual) = (mismatch.expected.frames, mismatch.actual.frames)
-      return RecordingAlignment(from: mismatch.expected, to: mismatch.actual).pairs.map { pair in
-        (pair.expected.map { expected[$0] }, pair.actual.map { actual[$0] })
-      }
-    }
-    if case .pictures(let recording) = seen { return recording.frames.map { (nil, $0) } }
-    if case .pictures(let recording) = recorded { return recording.frames.map { ($0, nil) } }
-    return []
+    if case .pictures(let mismatch) = mismatch { return FramePair.all(of: mismatch) }
+    guard case .pictures(let recording) = seen ?? recorded else { return [] }
+    return FramePair.all(alone: recording, isRecorded: seen == nil)
   }
 
   /// The finding and the location, which has at most about `limit` characters, on two lines.
@@ -75,12 +66,6 @@ extension SnapshotPage {
 
   /// The lines of the difference, or of what is wrong.
   package var differenceLines: [String] { entry?.details ?? [] }
-
-  /// The lines of the recorded text, of the text that the test saw, or of both.
-  package func lines(ofRecorded hasRecorded: Bool, ofSeen hasSeen: Bool) -> [String] {
-    let parts = [hasRecorded ? recorded : nil, hasSeen ? seen : nil].compactMap(\.self)
-    return Array(parts.map(\.firstLines).joined(separator: [""]))
-  }
 }
 
 // MARK: - As text

@@ -3,9 +3,6 @@
 package struct SnapshotReport: Sendable {
   /// The snapshots that need a decision.
   package let pending: [PendingSnapshot]
-  /// The snapshots of the latest run that were perhaps accepted, but not to the end: the recorded
-  /// file has what the test saw, and the file with it was not removed.
-  package let interrupted: [PendingSnapshot]
   /// The last record of each snapshot in the journals.
   let latest: [JournalRecord]
   let places: Places
@@ -47,15 +44,7 @@ package struct SnapshotReport: Sendable {
     let all = PendingSnapshot.all(in: history, of: places)
     let settled = keepsSettled ? [] : Set(all.filter(\.isSettled).map(\.identity))
     pending = all.filter { !settled.contains($0.identity) }
-    interrupted = all.filter {
-      settled.contains($0.identity) && $0.identity.kind != .inline && $0.hasActual
-        && $0.isOfLatestRun && !$0.isRejected
-    }
-    var tests = TestSources(of: places)
-    // What was discarded is counted until its test runs again, so not if the test no longer exists.
-    latest = history.latest.filter { record in
-      record.kind != .discarded || tests.reasonGone(record) == nil
-    }
+    latest = history.latest
     self.places = places
     proofs = history.proofs
     coverage = history.coverage
@@ -91,20 +80,6 @@ package struct SnapshotReport: Sendable {
   /// The groups of pending snapshots that have changed in the same way, the largest one first.
   package var changes: [DistinctChange] {
     DistinctChange.groups(of: pending.map { ChangeKey(of: $0, PendingFinding(of: $0)) })
-  }
-
-  /// The snapshots that have matched a file which was changed or removed since.
-  package var changed: [PendingSnapshot] {
-    var tests = TestSources(of: places)
-    return latest.filter { changedSince.contains($0.identity) }.map { record in
-      var pending = PendingSnapshot(
-        record: record,
-        files: SnapshotFiles(
-          identity: record.identity, recorded: places.recordedFile(of: record.identity),
-          actual: places.actual(of: record.identity)))
-      pending.whyGone = tests.reasonGone(record)
-      return pending
-    }
   }
 
   /// The snapshots in the journals, sorted by path.

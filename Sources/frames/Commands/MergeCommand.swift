@@ -25,8 +25,7 @@ extension Command {
       return { surroundings in
         let path = try target.map(surroundings.path) ?? surroundings.places().results
         var (results, problems) = ([ForeignResults](), [String]())
-        for (index, folder) in folders.enumerated() {
-          ProgressLine.step("reading folders", index, of: folders.count)
+        for folder in folders {
           do throws(ResultsFlaw) {
             results.append(try ForeignResults(in: surroundings.path(folder), named: folder))
           } catch {
@@ -39,7 +38,7 @@ extension Command {
           throw Refusal([problem], "Nothing was written.")
         }
         let merge: ResultsMerge
-        do throws(MergeFlaw) { merge = try ResultsMerge(of: results) } catch {
+        do throws(ResultsFlaw) { merge = try ResultsMerge(of: results) } catch {
           throw Refusal([error.sentence], "Nothing was written.")
         }
         guard ResultsMerge.isFree(path) else {

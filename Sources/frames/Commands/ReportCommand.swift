@@ -8,8 +8,7 @@ extension Command {
       forms: ["[FORM] [--output FILE] [--exit-status] [--events FILE]"],
       description: """
         Shows the snapshots that differ from what is recorded, the proofs that failed, and those that
-        were running when their process ended. An existing FILE is replaced only if it is empty or an
-        earlier report. Missing folders are created.
+        were running when their process ended. FILE is replaced, and missing folders are created.
         """,
       options: ReportForm.allCases.compactMap(\.option) + [
         .init(name: "--output", value: "FILE", summary: "writes it to a file"),
@@ -43,13 +42,6 @@ extension Command {
         }
         let path = surroundings.path(file)
         if OpenFile(path: path) == .output { return Tool.Result(output: page, status: status) }
-        if let file = ReportFile.foreign(at: path) {
-          let name = VisibleText.name(file, limit: 400)
-          throw Refusal([
-            "\(name) exists and is not a report, so it was not replaced. "
-              + "Name another file, or move it away: mv -i \(Advice.quoted(name)) FILE"
-          ])
-        }
         try FileStore.writePage(Array(page.utf8), to: path)
         return Tool.Result(output: "wrote \(file)\n", status: status)
       }

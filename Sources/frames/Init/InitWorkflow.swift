@@ -9,13 +9,9 @@ extension InitPart {
   static func workflow(_ results: String, in place: String, branch: String = "main") -> InitPart {
     let folder = String(place.dropLast())
     let name = folder.isEmpty ? "snapshots" : "snapshots-" + fileName(for: folder)
-    var part = InitPart(
+    return InitPart(
       name: "workflow", path: ".github/workflows/\(name).yml",
-      section: MarkedSection(lines(results, in: folder, branch), comment: { "# \($0)" })
-    ) { _ in nil }
-    part.isWholeFile = true
-    part.isOfRepository = true
-    return part
+      lines: lines(results, in: folder, branch), mark: nil, isOfRepository: true)
   }
 
   private static func lines(

@@ -13,32 +13,23 @@ import GridViews
 
   private static let gap = 3
 
-  /// Draws lines of text.
-  init(ofLines lines: [String]) { grid = Self.lines(lines) }
-
   /// Draws a layer of a snapshot, or of one frame of a film, within a number of columns if
   /// possible.
   init(_ page: SnapshotPage, _ layer: ReviewModel.Layer, frame: Int, width: Int) {
     let pairs = page.framePairs
-    guard !pairs.isEmpty else {
-      grid = Self.lines(Self.text(of: page, layer))
+    guard !pairs.isEmpty, layer == .both else {
+      grid = Self.lines(page.differenceLines)
       return
     }
     let pair = pairs[min(frame, pairs.count - 1)]
-    var panes = [("recorded", pair.recorded?.grid), ("seen", pair.seen?.grid)]
-    switch layer {
-    case .difference:
-      grid = Self.lines(page.differenceLines)
-      return
-    case .recorded: panes.removeLast()
-    case .seen: panes.removeFirst()
-    case .both:
-      let changed = Self.changed(pair.recorded?.grid, pair.seen?.grid)
-      panes = panes.map { title, grid in (title, grid.map { Self.marked($0, changed) }) }
+    let (old, new) = (pair.expected?.grid, pair.actual?.grid)
+    let changed = Self.changed(old, new)
+    let panes = [("recorded", old), ("seen", new)].map { title, grid in
+      (title, grid.map { Self.marked($0, changed) })
     }
     let drawing = Self.panes(panes, width: width)
     grid = drawing.grid
-    change = Self.firstChange(pair.recorded?.grid, pair.seen?.grid).map { point in
+    change = Self.firstChange(old, new).map { point in
       let cells = drawing.places.map { GridPoint(x: $0.x + point.x + 1, y: $0.y + point.y + 1) }
       let (xs, ys) = (cells.map(\.x), cells.map(\.y))
       let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
@@ -80,14 +71,6 @@ import GridViews
     }
     return old.size.width == new.size.width
       ? GridPoint(x: 0, y: height) : GridPoint(x: width, y: 0)
-  }
-
-  private static func text(of page: SnapshotPage, _ layer: ReviewModel.Layer) -> [String] {
-    switch layer {
-    case .both, .difference: page.differenceLines
-    case .recorded: page.lines(ofRecorded: true, ofSeen: false)
-    case .seen: page.lines(ofRecorded: false, ofSeen: true)
-    }
   }
 
   private static func changed(_ old: Grid?, _ new: Grid?) -> [GridPoint] {
