@@ -91,10 +91,9 @@ extension Command {
     }
     let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() ?? ""
     guard !value.isEmpty else { throw UsageError(problem: "\(typed) needs \(noun)") }
-    if repeated.contains(typed) {
-      arguments.lists[typed, default: []].append(value)
-    } else if let other = arguments.values.updateValue(value, forKey: typed), other != value {
+    if !repeated.contains(typed), arguments.value(typed).map({ $0 != value }) == true {
       throw UsageError(problem: "\(typed) is given twice")
     }
+    arguments.values[typed, default: []].append(value)
   }
 }

@@ -13,8 +13,7 @@
 
       Write it: swift run frames init --only gitattributes --write
       $ frames init | only \\S+: would
-      .gitattributes: would, .editorconfig: would, .gitignore: would, \
-      .github/workflows/snapshots.yml: would, AGENTS.md: would
+      .gitattributes: would, .editorconfig: would, .gitignore: would, AGENTS.md: would
       $ files ~
       none
       $ frames init --only gitattributes --only=gitignore,editorconfig --write | only \\S+: written
@@ -28,15 +27,14 @@
       # Temporary files that a killed process leaves beside a snapshot.
       .firstframe-*.tmp
       $ cp .gitattributes before; frames init --write | only (written|nothing to do)
-      nothing to do, nothing to do, nothing to do, written, written
+      nothing to do, nothing to do, nothing to do, written
       $ files ~; frames init | only (nothing to do|--write); cmp .gitattributes before
-      .editorconfig, .gitattributes, .github/workflows/snapshots.yml, .gitignore, AGENTS.md, before
-      nothing to do, nothing to do, nothing to do, nothing to do, nothing to do
+      .editorconfig, .gitattributes, .gitignore, AGENTS.md, before
+      nothing to do, nothing to do, nothing to do, nothing to do
       same
-      $ rm .gitignore; rm .github; rm AGENTS.md
+      $ rm .gitignore; rm AGENTS.md
       $ FIRSTFRAME_RESULTS=~/out/results frames init | grep out/results
       │ + /out/results/
-      │ +           path: out/results
       │ + - Each failure leaves a short file in `out/results/failures/`: read it first. It has the
       """)
   }
@@ -61,13 +59,11 @@
       """
       $ write .gitattributes '__Snapshots__/** text'; write .editorconfig '[__Snapshots__/**]'
       $ write .gitignore .firstframe-1.tmp; write AGENTS.md 'Run `frames report`.'
-      $ write .github/workflows/snapshots.yml 'on: push'; cp ~ ~outside/before
-      $ frames init --write | only \\S+: has.*; cmp ~ ~outside/before
+      $ cp ~ ~outside/before; frames init --write | only [.A-Z]\\S+: has.*; cmp ~ ~outside/before
       .gitattributes: has other lines of this kind, so it was left. These are recommended, \
       .editorconfig: has other lines of this kind, so it was left. These are recommended, \
       .gitignore: has other lines of this kind, so it was left. These are recommended, \
-      .github/workflows/snapshots.yml: has other lines of this kind, so it was left. These are \
-      recommended, AGENTS.md: has other lines of this kind, so it was left. These are recommended
+      AGENTS.md: has other lines of this kind, so it was left. These are recommended
       same
       """)
   }
@@ -75,18 +71,12 @@
   @Test func whatIsElsewhereOrCannotBeWrittenIsLeft() throws {
     try Play("", "outside").run(
       """
-      $ write ~outside/AGENTS.md theirs; ln ~outside/AGENTS.md AGENTS.md; ln ~outside .github
-      $ frames init --write --only agents,workflow; files ~outside; cat ~outside/AGENTS.md
-      .github/workflows/snapshots.yml: a link leads out of the folder of the package, so it was left
-      AGENTS.md: a link leads out of the folder of the package, so it was left
-      AGENTS.md
+      $ write ~outside/AGENTS.md theirs; ln ~outside/AGENTS.md AGENTS.md; write .gitignore/x
+      $ frames init --write --only agents,gitignore; cat ~outside/AGENTS.md
+      .gitignore: ~/.gitignore: it is a directory. Move it away, or name another file: ls -ld \
+      ~/.gitignore
+      AGENTS.md: a link leads out of the package, so it was left (1)
       theirs
-      $ rm .github; write .github x
-      $ frames init --write --only gitignore,workflow | only [.]\\S+: .*
-      .gitignore: written, .github/workflows/snapshots.yml: ~/.github: Not a directory. See who \
-      may read and write there: ls -ld ~ ~/.github (1)
-      $ cat .github
-      x
       """)
   }
 }

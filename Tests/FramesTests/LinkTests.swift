@@ -21,7 +21,7 @@
       $ ln ~home/real ~here/\(link); CI=1 test kickOff 1; cd ~here
       $ frames apply ~there/.build/firstframe
       The commit of these results is unknown.
-      refused: __Snapshots__/…/kickOff.grid, since \(problem)
+      refused: __Snapshots__/…/kickOff.grid: \(problem)
       Look at the change, and run the tests: git diff && swift test (1)
       $ test kickOff 1; frames accept ScoreTests/kickOff
       refused: …/kickOff: \(problem) (1)

@@ -131,7 +131,7 @@ import Synchronization
       merge --into x: (merge) merge needs a DIR
       merge a --into b --into=c: (merge) --into is given twice
       init --only gitattributes,x\u{1B}y: (init) there is no part "x\u{FFFD}y"; the parts are gitattributes, \
-      editorconfig, gitignore, workflow, agents
+      editorconfig, gitignore, agents
       """
     let found = table.split(separator: "\n").map { line in
       let call = String(line.prefix { $0 != ":" })

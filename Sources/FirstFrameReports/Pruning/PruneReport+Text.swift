@@ -8,13 +8,10 @@ extension PruneReport {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The number of tests that have run, and the number of files of each class.
+  /// The number of files of each class.
   private var title: String {
-    let tests =
-      ownerCount == 1 ? "1 test with snapshots" : "\(ownerCount) tests with snapshots"
     let counts = Orphan.Certainty.allCases.map { "\(orphans($0).count) \($0.rawValue)" }
-    return "\(ranCount) of \(tests) ran in the latest run. Leftover files: "
-      + "\(counts.joined(separator: ", "))."
+    return "Leftover files: \(counts.joined(separator: ", "))."
   }
 
   /// The files of a class, grouped by the reason.
@@ -33,27 +30,23 @@ extension PruneReport {
   }
 
   private var advice: [String] {
-    let undecided =
-      orphans(.undecided).isEmpty
-      ? []
-      : [
+    let sentences: [(Orphan.Certainty, String)] = [
+      (
+        .undecided,
         """
         Undecided files are never touched. A complete run of the tests decides on more, if the test \
         or its suite has the trait .snapshots().
         Otherwise, such as for a case that was removed from a parameterised test, delete the file \
         yourself: git rm FILE
         """
-      ]
-    var deletions: [String] = []
-    if !orphans(.certain).isEmpty {
-      deletions.append("Delete what is certain: \(Advice.tool) prune --delete")
-    }
-    if !orphans(.unused).isEmpty {
-      deletions.append(
+      ), (.certain, "Delete what is certain: \(Advice.tool) prune --delete"),
+      (
+        .unused,
         "Delete the unused files too, unless their tests return early: "
-          + "\(Advice.tool) prune --delete --unused")
-    }
-    return undecided + (deletions.isEmpty ? [] : [deletions.joined(separator: "\n")])
+          + "\(Advice.tool) prune --delete --unused"
+      ),
+    ]
+    return sentences.filter { !orphans($0.0).isEmpty }.map(\.1)
   }
 }
 

@@ -2,10 +2,6 @@
 package struct PruneReport: Sendable {
   /// The files that are orphans or may be, sorted by path.
   package let orphans: [Orphan]
-  /// The number of tests in the list that own a snapshot.
-  package let ownerCount: Int
-  /// The number of these that the latest test run has run.
-  package let ranCount: Int
 
   /// The orphans of a class.
   package func orphans(_ certainty: Orphan.Certainty) -> [Orphan] {
@@ -89,34 +85,12 @@ struct PruneSearch {
     let files = try FileStore.entries(below: places.recordedFiles, depth: 3)
       .filter(\.isReadable).compactMap { SnapshotIdentity(path: $0.path) }
       .filter(\.isMadeByATest)
-    var (owned, ran) = (Set<SnapshotOwners.Owner>(), Set<SnapshotOwners.Owner>())
-    for file in files {
-      guard case .tests(let tests) = owners.answer(for: file) else { continue }
-      owned.formUnion(tests)
-      if latestRun.contains(file) { ran.formUnion(tests) }
-    }
-    ran.formUnion(completedInLatestRun.intersection(owned))
     var orphans = files.compactMap(orphan)
     let renames = RenameSearch(of: self, orphans: orphans)
     for index in orphans.indices where orphans[index].certainty != .undecided {
       orphans[index].rename = renames.rename(of: orphans[index])
     }
-    return PruneReport(
-      orphans: orphans, ownerCount: owned.count, ranCount: ran.count)
-  }
-
-  private var completedInLatestRun: Set<SnapshotOwners.Owner> {
-    guard let last = history.journals.indices.last(where: isOfTests) else { return [] }
-    let run = history.completions[last].last?.run ?? history.journals[last].last?.run ?? ""
-    let tests =
-      run.isEmpty
-      ? history.completions[last] : history.completions.joined().filter { $0.run == run }
-    return Set(tests.map { SnapshotOwners.Owner($0.test) })
-  }
-
-  private func isOfTests(_ index: Int) -> Bool {
-    !history.completions[index].isEmpty
-      || history.journals[index].contains { !$0.kind.isOfTheTool }
+    return PruneReport(orphans: orphans)
   }
 
   /// Returns true for a snapshot that a test in the list owns.

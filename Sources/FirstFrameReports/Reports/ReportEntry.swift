@@ -284,15 +284,15 @@ struct ReportTree {
     hasAllHeadlines: Bool = true
   ) {
     var keys: [ChangeKey] = []
-    var counts: [ChangeKey: Int] = [:]
+    var counts: [UInt64: Int] = [:]
     var drawn = 0
     keys.reserveCapacity(report.pending.count)
     for pending in report.pending {
       let finding = PendingFinding(of: pending)
       let key = ChangeKey(of: pending, finding)
       keys.append(key)
-      counts[key, default: 0] += 1
-      let isDrawn = counts[key, default: 0] <= most && drawn < limit
+      counts[key.hash, default: 0] += 1
+      let isDrawn = counts[key.hash, default: 0] <= most && drawn < limit
       if isDrawn { drawn += 1 }
       if isDrawn || hasAllHeadlines {
         snapshots.append(ReportEntry(of: pending, finding, isDrawn: isDrawn))

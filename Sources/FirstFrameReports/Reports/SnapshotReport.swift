@@ -126,15 +126,6 @@ package struct SnapshotReport: Sendable {
     title.columns <= Self.longestTitle ? [title] : sentences { $0 }
   }
 
-  /// The first lines of a report for a terminal: a short headline, and the rest below it.
-  private var titleLines: String {
-    let whole = title
-    if whole.columns <= Self.longestTitle { return whole }
-    let lines = sentences { "\n  \($0)" }
-    return lines.map { $0.replacing(": \n", with: ":\n").replacing("; \n", with: "\n") }
-      .joined(separator: "\n")
-  }
-
   /// The number of columns of a first line that is not divided.
   private static let longestTitle = 100
 
@@ -231,7 +222,7 @@ extension SnapshotReport {
   /// The report; the pictures of at most `limit` snapshots are in memory at once.
   func text(drawing limit: Int) -> String {
     let tree = ReportTree(of: self, drawing: 1, atMost: limit, hasAllHeadlines: false)
-    var parts = [titleLines] + (overview(of: tree.changes).map { [$0] } ?? [])
+    var parts = [titles.joined(separator: "\n")] + (overview(of: tree.changes).map { [$0] } ?? [])
     for change in tree.changes {
       let first = change.members[0]
       var entry = tree.snapshots[first]

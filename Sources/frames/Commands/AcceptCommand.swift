@@ -64,7 +64,7 @@ extension Command {
     ) { arguments throws(UsageError) in
       if arguments.has("--gone") {
         if !arguments.operands.isEmpty || arguments.has("--all")
-          || arguments.values["--kind"] != nil
+          || arguments.value("--kind") != nil
         {
           throw UsageError(problem: "--gone takes no ID, no --all and no --kind")
         }

@@ -21,7 +21,7 @@ extension Command {
         throw UsageError(problem: "apply needs a DIR")
       }
       let names = Array(arguments.operands.dropFirst())
-      let kind = arguments.values["--kind"]
+      let kind = arguments.value("--kind")
       if kind != nil, !names.isEmpty { throw UsageError(problem: "--kind takes no ID") }
       let selection = kind.map(Selection.kind) ?? (names.isEmpty ? .all : .named(names))
       let isDry = arguments.has("--dry-run")

@@ -7,9 +7,9 @@ extension Command {
       name: "init", summary: "sets a package up for snapshots",
       forms: ["[--only PART,...]... [--write]"],
       description: """
-        Shows the lines that .gitattributes, .editorconfig, .gitignore, a GitHub workflow and AGENTS.md
-        need for snapshots, and with --write adds them at the end. Your own lines stay as they are. A
-        file with other lines for snapshots is left, and a second call changes nothing.
+        Shows the lines that .gitattributes, .editorconfig, .gitignore and AGENTS.md need for snapshots,
+        and with --write adds them at the end. Your own lines stay as they are. A file with other lines
+        for snapshots is left, and a second call changes nothing.
         """,
       options: [
         .init(
@@ -19,7 +19,7 @@ extension Command {
       ], repeated: ["--only"]
     ) { arguments throws(UsageError) in
       let isWriting = arguments.has("--write")
-      let given = arguments.all("--only").flatMap { $0.split(separator: ",").map(String.init) }
+      let given = (arguments.values["--only"] ?? []).flatMap { $0.split(separator: ",").map(String.init) }
       let names = given.isEmpty ? InitPart.names : given
       if let name = given.first(where: { !InitPart.names.contains($0) }) {
         let list = InitPart.names.joined(separator: ", ")
@@ -28,10 +28,8 @@ extension Command {
       }
       return { surroundings in
         let places = try surroundings.places()
-        let results = places.relative(places.results)
-        let parts = InitPart.all(
-          resultsAt: results, in: places.folderInRepository, branch: places.mainBranch ?? "main"
-        ).filter { names.contains($0.name) }
+        let results = places.relative(places.results) ?? ".build/firstframe"
+        let parts = InitPart.all(resultsIn: results).filter { names.contains($0.name) }
         let outcomes = parts.map { outcome(of: $0, in: places, isWriting: isWriting) }
         let hasMore = !isWriting && outcomes.contains(where: \.isChange)
         let only = names == InitPart.names ? "" : " --only " + names.joined(separator: ",")
@@ -46,11 +44,9 @@ extension Command {
   private static func outcome(
     of part: InitPart, in places: Places, isWriting: Bool
   ) -> (words: String, isChange: Bool, isFailure: Bool) {
-    let top = part.isOfRepository ? places.repository : places.root
-    let path = FilePath.join(top, part.path)
-    let name = part.path(from: places)
-    guard Places(root: top, results: top).contains(path) else {
-      return ("\(name): a link leads out of the folder of the package, so it was left", false, false)
+    let (path, name) = (FilePath.join(places.root, part.path), part.path)
+    guard places.contains(path) else {
+      return ("\(name): a link leads out of the package, so it was left", false, false)
     }
     do throws(FileError) {
       let file = FileStore.exists(path) ? try FileStore.read(path, limit: 16 << 20) : []

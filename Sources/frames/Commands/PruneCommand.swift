@@ -31,7 +31,7 @@ extension Command {
           summary: "with --delete: prints what would be deleted, and deletes nothing"),
       ], repeated: ["--tests"]
     ) { arguments throws(UsageError) in
-      let lists = arguments.all("--tests")
+      let lists = (arguments.values["--tests"] ?? [])
       let isDeleting = arguments.has("--delete")
       let isAboutUnused = arguments.has("--unused")
       let isDry = arguments.has("--dry-run")

@@ -28,9 +28,9 @@ extension Command {
         throw UsageError(problem: "a report has only one form, and \"--\(other)\" is a second one")
       }
       let form = forms.first ?? .text
-      let file = arguments.values["--output"]
+      let file = arguments.value("--output")
       let isGate = arguments.has("--exit-status")
-      let events = arguments.values["--events"]
+      let events = arguments.value("--events")
       return { surroundings in
         let events = try events.map { try RunnerEvents(at: surroundings.path($0), named: $0) }
         let report = try SnapshotReport(of: surroundings.places(), events: events)

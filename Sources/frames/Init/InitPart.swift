@@ -4,30 +4,18 @@ import FirstFrame
 struct InitPart {
   /// The name of the part for `--only`.
   let name: String
-  /// The path below the package's directory, or with `isOfRepository` below that of the repository.
+  /// The path below the package's directory.
   let path: String
   /// The lines that are added at the end of the file.
   let lines: [String]
-  /// A word of these lines; a file that has it already is left as it is. Nil if any file is.
-  let mark: String?
-  /// Whether the file is at the top of the repository, where its service looks for it.
-  var isOfRepository = false
+  /// A word of these lines; a file that has it already is left as it is.
+  let mark: String
 
   /// The names of all parts.
-  static let names = ["gitattributes", "editorconfig", "gitignore", "workflow", "agents"]
+  static let names = ["gitattributes", "editorconfig", "gitignore", "agents"]
 
-  /// All parts for a package.
-  ///
-  /// - Parameters:
-  ///   - results: The path of the results below the package's directory.
-  ///   - place: The package's folder below the top of the repository, with a slash at its end; empty
-  ///     if it is the top.
-  ///   - branch: The branch whose pushes run the tests.
-  /// - Returns: The parts.
-  static func all(
-    resultsAt results: String?, in place: String, branch: String = "main"
-  ) -> [InitPart] {
-    let folder = results ?? ".build/firstframe"
+  /// All parts for a package whose results are in a folder below its directory.
+  static func all(resultsIn folder: String) -> [InitPart] {
     let isElsewhere = folder != ".build" && !folder.hasPrefix(".build/")
     return [
       InitPart(
@@ -47,7 +35,6 @@ struct InitPart {
         lines: [
           "# Temporary files that a killed process leaves beside a snapshot.", ".firstframe-*.tmp",
         ] + (isElsewhere ? ["/\(folder)/"] : []), mark: ".firstframe-"),
-      workflow(folder, in: place, branch: branch),
       InitPart(
         name: "agents", path: "AGENTS.md",
         lines: """
@@ -77,18 +64,11 @@ extension InitPart {
     let text = String(decoding: file, as: UTF8.self)
     let own = Set(text.split(whereSeparator: \.isNewline).map(String.init))
     if lines.allSatisfy({ $0.isEmpty || own.contains($0) }) { return ("nothing to do", nil) }
-    if mark.map({ text.contains($0) }) ?? !file.isEmpty {
+    if text.contains(mark) {
       return ("has other lines of this kind, so it was left. These are recommended", nil)
     }
     let end = text.contains("\r\n") ? "\r\n" : "\n"
     let gap = file.isEmpty ? "" : file.last == UInt8(ascii: "\n") ? end : end + end
     return ("written", file + Array((gap + lines.map { $0 + end }.joined()).utf8))
-  }
-
-  /// The path from the package's directory.
-  func path(from places: Places) -> String {
-    guard isOfRepository else { return path }
-    let depth = places.folderInRepository.utf8.count { $0 == UInt8(ascii: "/") }
-    return String(repeating: "../", count: depth) + path
   }
 }
