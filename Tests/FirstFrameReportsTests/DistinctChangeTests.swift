@@ -53,7 +53,8 @@
     let bold = CellStyle(attributes: [.bold])
     func name(_ old: Grid, _ new: Grid) -> String {
       let mismatch = RecordingMismatch(expected: Recording(of: old), actual: Recording(of: new))
-      let change = DistinctChange.groups(of: [key(.different(.pictures(mismatch)), "a()", .grid)])[0]
+      let change = DistinctChange.groups(of: [key(.different(.pictures(mismatch)), "a()", .grid)])[
+        0]
       return "\(change.name) \(change.summary)"
     }
     let first = name(drawing("0:0 x"), drawing("1:0 y"))

@@ -199,6 +199,8 @@ import Locking
     try expectEqual(report.pending.map(\.isNotRun), [false])
     try run(["a()"], .noted, all: true)
     try expectEqual(report.pending.map(\.isNotRun), [true])
+    #expect(
+      try report.text.contains("discard it:\n│ swift run frames discard DemoTests/ScoreTests/b\n"))
   }
 
   // MARK: - Recorded files
@@ -245,22 +247,6 @@ import Locking
     try expectEqual(
       report.title,
       "No snapshot is pending; 1 of 2 was recorded and not compared since: run swift test.")
-  }
-
-  @Test func anotherFileInPlaceOfWhatATestSawIsNotAccepted() throws {
-    for picture in ["0:0", "1:0"] {
-      package.verify(drawing(picture))
-    }
-    try package.write(
-      Recording(of: drawing("9:9")).notation,
-      to: ".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid")
-    let pending = try report.pending
-    #expect(PendingFinding(of: pending[0]).canBeAccepted == false)
-    var decisions = DecisionRun(in: places)
-    expectEqual(decisions.accept(pending[0]),
-      .refused("the kept file is not what the test saw: run swift test again"))
-    #expect(
-      try report.text.contains("the kept file is not what the test saw: run swift test again"))
   }
 
   // MARK: - Commits

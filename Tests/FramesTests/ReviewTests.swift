@@ -100,33 +100,6 @@ import GridViews
       + (model.end.map { ", \($0)" } ?? "") + (model.remark.map { ": \($0)" } ?? "")
   }
 
-  /// The end of a long name and the line of a long path can be read at every width.
-  @Test(arguments: [48, 80, 200]) func longNamesAreShortenedInTheirMiddle(columns: Int) throws {
-    let suite = String(repeating: "AVeryLongNameOfASuite", count: 7)
-    take([picture("a"), picture("b")], suite + "TheEnd()")
-    let stage = stage(try model(), GridSize(width: columns, height: 20))
-    let text = stage.commit().grid.rows.map { $0.dropFirst().prefix { $0 != "│" } }.joined()
-    let words = text.filter { $0 != " " }
-    #expect(words.contains("TheEnd") && words.contains("ScoreTests.swift:12"))
-    #expect(words.contains("DemoTests/ScoreTests/A"))
-    expectEqual(words.contains("..."), (columns < 100))
-  }
-
-  /// It begins at the title of the first picture if the change can be seen from there.
-  @Test(arguments: [6, 30]) func whereItBegins(change: Int) throws {
-    let lines = (0..<40).map { "line \($0)".padding(toLength: 80, withPad: " ", startingAt: 0) }
-    var changed = lines
-    changed[change] = lines[change].uppercased()
-    let pictures = [lines, changed].map { lines in
-      SnapshotContent.pictures(Recording(of: Grid(lines: lines)))
-    }
-    take(pictures, "tall()")
-    let rows = stage(try model(), GridSize(width: 100, height: 30)).commit().grid.rows
-    let shown = rows.map { $0.trimmingCharacters(in: .whitespaces) }
-    expectEqual(shown.contains { $0.hasPrefix("╭─ recorded ─") }, change == 6)
-    #expect(shown.contains { $0.hasPrefix("│line \(change) ") })
-  }
-
   // MARK: - What it shows
 
   @Test func whatItShows() throws {

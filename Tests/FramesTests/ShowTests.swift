@@ -91,10 +91,10 @@ import GridExport
       │ 1 start
       │   |0-0|
       │
-      │ 2 goal (changed)
+      │ 2 goal (shows something else)
       │   |1-1|
       │
-      │ 3 end (new)
+      │ 3 end (is new)
       │   |1-2|
       $ frames film match --svg | only (ff-frame-3 [0-9.]*s|<title>[^<]*)
       <title>…/match.film, ff-frame-3 6s

@@ -227,7 +227,9 @@ import Synchronization
   /// The plugin is a program of its own, and cannot ask the tool.
   @Test func thePluginKnowsEachCommandThatWrites() throws {
     let text = try PackageFiles.text(of: "Sources/FramesPlugin/FramesPlugin.swift")
-    let list = text.components(separatedBy: "private static let writing = [")[1].prefix { $0 != "]" }
+    let list = text.components(separatedBy: "private static let writing = [")[1].prefix {
+      $0 != "]"
+    }
     let names = list.split(separator: "\"").filter { $0.allSatisfy(\.isLetter) }.map(String.init)
     let reading = ["report", "show", "diff", "film", "help"]
     expectEqual((names + reading).sorted(), Command.all.map(\.name).sorted())

@@ -40,7 +40,9 @@ package enum PendingFinding {
       return .refused(
         "the kept \(pending.identity.kind.noun) is damaged: run swift test again", nil)
     }
-    guard pending.holds(actual) else { return .refused("the kept file is not what the test saw: run swift test again", nil) }
+    guard pending.holds(actual) else {
+      return .refused("the kept file is not what the test saw: run swift test again", nil)
+    }
     let recorded = RecordedFile(at: pending.files.recorded, comparedWith: content, actual)
     switch recorded {
     case .same: return .same(content)

@@ -134,9 +134,12 @@ package struct PendingLiteral: Sendable {
   }
 
   /// What the test saw; nil if the text is damaged.
-  var content: SnapshotContent? {
-    SnapshotKind(fileExtension: kept.format).flatMap { kind in
-      try? SnapshotContent(kept: kept.content, of: kind)
-    }
+  var content: SnapshotContent? { kept.seen }
+}
+
+extension KeptLiteral {
+  /// What the test saw; nil if the text is damaged.
+  var seen: SnapshotContent? {
+    SnapshotKind(fileExtension: format).flatMap { try? SnapshotContent(kept: content, of: $0) }
   }
 }

@@ -31,7 +31,9 @@ package struct ResultsMerge {
       commit.isEmpty ? "an unknown one" : String(commit.prefix(12))
     }
     try requireSame("runs", in: folders, \.process?.name) { VisibleText.quoted($0) }
-    try requireSame("packages", in: folders, { $0.owner.flatMap { $0.name.isEmpty ? nil : $0.name } }) { VisibleText.quoted($0) }
+    try requireSame(
+      "packages", in: folders, { $0.owner.flatMap { $0.name.isEmpty ? nil : $0.name } }
+    ) { VisibleText.quoted($0) }
     try checkParts(folders)
   }
 

@@ -87,7 +87,7 @@ extension ReportPage {
     let options = words.sorted { $0.key < $1.key }.map { word, count in
       "<option value=\"\(word)\">\(word) (\(count))</option>"
     }
-    let names = files.names.enumerated().sorted { $0.element < $1.element }.map { number, name in
+    let names = files.sorted { $0.key < $1.key }.map { name, number in
       "<option value=\"\(number)\">\(Self.option(name))</option>"
     }
     return """

@@ -141,29 +141,13 @@ extension SnapshotPage {
 
   /// The frames of a film, each below its number and its cause; frames that differ are marked.
   package func filmText(of recording: Recording, painter: Painter) -> String {
-    let marks = self.marks
+    let pairs = framePairs.filter { $0.kind != nil }
     let parts = recording.frames.enumerated().map { index, frame in
-      let heading = VisibleText.of(Filmstrip.heading(index, frame), limit: 400)
-      return [heading + (marks[index].map { " (\($0))" } ?? "")]
+      let mark = pairs.first { $0.actualIndex == index }.map { " (\($0.difference.phrase))" } ?? ""
+      return [VisibleText.of(Filmstrip.heading(index, frame), limit: 400) + mark]
         + painter(frame.grid).map { "  " + $0 }
     }
     return Gutter.joined(Array(([heading] + parts).joined(separator: [""]))) + "\n"
-  }
-
-  /// The remarks on frames that differ, by their indices.
-  package var marks: [Int: String] {
-    guard case .pictures(let mismatch) = mismatch else { return [:] }
-    var marks: [Int: String] = [:]
-    for frame in mismatch.difference.frames {
-      guard let index = frame.actualIndex else { continue }
-      switch frame.kind {
-      case .inserted: marks[index] = "new"
-      case .changed: marks[index] = "changed"
-      case .relabelled: marks[index] = "another label"
-      case .removed: break
-      }
-    }
-    return marks
   }
 
   /// The rows between fences, with letters for the styles below them, as in a recorded file.

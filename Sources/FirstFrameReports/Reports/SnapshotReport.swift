@@ -28,8 +28,8 @@ package struct SnapshotReport: Sendable {
   let isWritable: Bool
   /// The snapshots and tests without failures that no longer belong to the tests.
   let gone: [String]
-  /// The commits that were tested, and the commit that is checked out.
-  let commits: TestedCommits
+  /// A sentence on the commits that were tested; nil if it is the one that is checked out.
+  let commits: String?
   /// What the test library has said of the run; nil if that is not known.
   let events: RunnerEvents?
 
@@ -60,7 +60,7 @@ package struct SnapshotReport: Sendable {
       !FileStore.exists(places.journals) || FileStore.canCreate(in: places.journals)
     gone =
       history.gone.map(\.word) + history.proofs.gone.map { VisibleText.name($0.words, limit: 300) }
-    commits = TestedCommits(history.commits, in: places)
+    commits = Self.sentence(onCommits: history.commits, in: places)
   }
 
   /// The snapshots whose recorded files are no longer those that have matched.
@@ -141,8 +141,23 @@ package struct SnapshotReport: Sendable {
     [
       snapshotSentence, failureSentence(quote), proofSentence, incompleteSentence,
       interruptionSentence, coverage.sentence,
-    ].compactMap(\.self) + UnendedProcess.sentences(on: unended)
-      + [events?.sentence(quote)].compactMap(\.self)
+      cutOffSentence, stillRunningSentence, events?.sentence(quote),
+    ].compactMap(\.self)
+  }
+
+  private var cutOffSentence: String? {
+    let count = unended.count { $0.state == .crashed }
+    if count == 0 { return nil }
+    return count == 1
+      ? "A process of the tests was cut off." : "\(count) processes of the tests were cut off."
+  }
+
+  private var stillRunningSentence: String? {
+    let count = unended.count { $0.state == .running }
+    if count == 0 { return nil }
+    return count == 1
+      ? "A process of the tests is still running."
+      : "\(count) processes of the tests are still running."
   }
 
   private var snapshotSentence: String? {

@@ -34,32 +34,21 @@ package struct ClassedGrids {
       if row > 0 { text += "\n" }
       let isMarked = marks.rows.contains(row)
       if isMarked { text += "<span class=\"r\">" }
-      for run in runs(ofRow: row, of: grid, styles, marks) {
-        append(run, name(for: run.style), to: &text)
+      let changed = marks.changed[row] ?? []
+      let cursor = marks.cursor?.position.y == row ? marks.cursor : nil
+      let runs = grid.styledRuns(ofRow: row, styles: styles) { column in
+        let isCursor = cursor?.position.x == column
+        return (changed.contains(column) ? " x" : "")
+          + (isCursor ? cursor.map { " cursor-\($0.shape.rawValue)" } ?? "" : "")
       }
-      text += cursorBehind(row, of: grid, marks)
+      for run in runs { append(run, name(for: run.style), to: &text) }
+      // Behind the last column the next character would be typed.
+      if let cursor, cursor.position.x == grid.size.width {
+        text += "<span class=\"cursor-\(cursor.shape.rawValue)\"> </span>"
+      }
       if isMarked { text += "</span>" }
     }
     return text + "</pre>"
-  }
-
-  private func runs(
-    ofRow row: Int, of grid: Grid, _ styles: [MarkupStyle], _ marks: Marks
-  ) -> [StyledRun] {
-    let changed = marks.changed[row] ?? []
-    let cursor = marks.cursor?.position.y == row ? marks.cursor : nil
-    return grid.styledRuns(ofRow: row, styles: styles) { column in
-      (changed.contains(column) ? " x" : "")
-        + (cursor?.position.x == column ? cursor.map { " cursor-\($0.shape.rawValue)" } ?? "" : "")
-    }
-  }
-
-  /// Returns the cursor behind the last column, where the next character would be typed; empty if
-  /// it is elsewhere.
-  private func cursorBehind(_ row: Int, of grid: Grid, _ marks: Marks) -> String {
-    guard let cursor = marks.cursor, cursor.position.y == row, cursor.position.x == grid.size.width
-    else { return "" }
-    return "<span class=\"cursor-\(cursor.shape.rawValue)\"> </span>"
   }
 
   private mutating func append(_ run: StyledRun, _ name: String, to text: inout String) {

@@ -19,7 +19,9 @@ extension Command {
       ], repeated: ["--only"]
     ) { arguments throws(UsageError) in
       let isWriting = arguments.has("--write")
-      let given = (arguments.values["--only"] ?? []).flatMap { $0.split(separator: ",").map(String.init) }
+      let given = (arguments.values["--only"] ?? []).flatMap {
+        $0.split(separator: ",").map(String.init)
+      }
       let names = given.isEmpty ? InitPart.names : given
       if let name = given.first(where: { !InitPart.names.contains($0) }) {
         let list = InitPart.names.joined(separator: ", ")

@@ -10,7 +10,7 @@ extension Command {
         Shows the snapshots that differ from what is recorded, the proofs that failed, and those that
         were running when their process ended. FILE is replaced, and missing folders are created.
         """,
-      options: ReportForm.allCases.compactMap(\.option) + [
+      options: ReportForm.options + [
         .init(name: "--output", value: "FILE", summary: "writes it to a file"),
         .init(
           name: "--exit-status",
@@ -23,7 +23,7 @@ extension Command {
             """),
       ]
     ) { arguments throws(UsageError) in
-      let forms = arguments.flags.compactMap(ReportForm.init(option:))
+      let forms = arguments.flags.compactMap { ReportForm(rawValue: String($0.dropFirst(2))) }
       if let other = forms.first(where: { $0 != forms[0] }) {
         throw UsageError(problem: "a report has only one form, and \"--\(other)\" is a second one")
       }
@@ -53,27 +53,16 @@ extension Command {
 enum ReportForm: String, CaseIterable {
   case text, html, markdown, json, junit, annotations
 
-  /// The form for an option; nil if the option is no form.
-  init?(option: String) {
-    guard let form = Self.allCases.first(where: { $0.option?.name == option }) else { return nil }
-    self = form
-  }
-
-  /// The option for the form; nil for the default form.
-  var option: Command.Option? {
-    summary.map { Command.Option(name: "--\(rawValue)", summary: $0) }
-  }
-
-  private var summary: String? {
-    switch self {
-    case .text: nil
-    case .html: "for a browser: one page that needs nothing else, such as --output report.html"
-    case .markdown: "for a pull request or another page of a code host"
-    case .json: "for programs"
-    case .junit: "for CI services that show tests"
-    case .annotations: "for GitHub Actions, which mark the lines in the source"
-    }
-  }
+  /// The options for the forms other than the text.
+  static let options: [Command.Option] = [
+    .init(
+      name: "--html",
+      summary: "for a browser: one page that needs nothing else, such as --output report.html"),
+    .init(name: "--markdown", summary: "for a pull request or another page of a code host"),
+    .init(name: "--json", summary: "for programs"),
+    .init(name: "--junit", summary: "for CI services that show tests"),
+    .init(name: "--annotations", summary: "for GitHub Actions, which mark the lines in the source"),
+  ]
 
   /// The report in this form.
   func page(of report: SnapshotReport) -> String {

@@ -106,7 +106,8 @@ extension ReviewModel {
     let label = pair.actual?.label ?? pair.expected?.label ?? ""
     let mark =
       pair.expected == nil
-      ? "new" : pair.actual == nil ? "gone" : pair.expected == pair.actual ? "as recorded" : "changed"
+      ? "new"
+      : pair.actual == nil ? "gone" : pair.expected == pair.actual ? "as recorded" : "changed"
     return "frame \(frame + 1) of \(count), \(mark): \(VisibleText.of(label, limit: 200))"
   }
 }

@@ -9,7 +9,8 @@ extension InlineSnapshotTests {
     try package.write("// new\n" + Self.source, to: Self.file)
     #expect(
       try accept() == [
-        .refused(InlineRefusal.sourceChanged), .refused(InlineRefusal.sourceChanged), .refused(InlineRefusal.sourceChanged),
+        .refused(InlineRefusal.sourceChanged), .refused(InlineRefusal.sourceChanged),
+        .refused(InlineRefusal.sourceChanged),
       ])
     expectEqual(now, "// new\n" + Self.source)
     let first = try #require(try SnapshotReport(of: places).pending.first)

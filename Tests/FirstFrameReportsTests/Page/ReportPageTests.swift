@@ -87,7 +87,7 @@
     expectEqual(last.first("summary").text, "mismatched DemoTests/ScoreTests/f 4x1, 4 cells differ")
     #expect(
       last.find(".meta").map(\.text) == [
-        "Taken at Tests/DemoTests/ScoreTests.swift:20.",
+        "Taken at Tests/DemoTests/ScoreTests.swift:20."
       ])
     expectEqual(last.first("code").text, "swift run frames accept DemoTests/ScoreTests/f")
   }
@@ -112,6 +112,16 @@
       expectEqual(entry.find(".r").map(\.text), ["new"])
       #expect(entry.find(".x").isEmpty)
     }
+  }
+
+  /// Fonts give a border another width: its cells have boxes, and equal ones in a row share one.
+  @Test func aBorderHasABoxForEqualCellsInARow() throws {
+    take("╭────╮", "╭────x", as: "border()")
+    let page = try page()
+    let boxes = page.first(".g").find("b")
+    expectEqual(boxes.map(\.text), ["╭", "────", "╮"])
+    expectEqual(boxes.map(\.classes), [[], ["w4"], []])
+    #expect(page.first("style").text.contains(".g .w4{width:4ch}"))
   }
 
   @Test func givesEachLookAClassAndNoAttribute() throws {
@@ -174,7 +184,7 @@
     #expect(entry.attributes["data-k"] == "proof" && entry.attributes["data-w"] == "old")
     #expect(
       entry.find(".meta").map(\.text) == [
-        "Checked: fresh frames in every schedule, at Tests/DemoTests/ScoreTests.swift:30.",
+        "Checked: fresh frames in every schedule, at Tests/DemoTests/ScoreTests.swift:30."
       ])
     expectEqual(entry.first(".lines").text, "  goal → commit")
     expectEqual(
