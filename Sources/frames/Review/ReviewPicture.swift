@@ -98,23 +98,17 @@ import GridViews
   ) -> (grid: Grid, places: [GridPoint]) {
     let boxes = panes.map { box($0.title, $0.grid, width: width) }
     let sideBySide = boxes.map(\.size.width).reduce(gap * (boxes.count - 1), +)
-    let isBeside = sideBySide <= width
-    var (canvas, place) = (Canvas(size: size(of: boxes, isBeside: isBeside)), GridPoint.zero)
     var places: [GridPoint] = []
+    var (place, end) = (GridPoint.zero, GridPoint.zero)
     for box in boxes {
-      canvas.draw(box, at: place)
       places.append(place)
-      if isBeside { place.x += box.size.width + gap } else { place.y += box.size.height }
+      end = GridPoint(
+        x: max(end.x, place.x + box.size.width), y: max(end.y, place.y + box.size.height))
+      if sideBySide <= width { place.x = end.x + gap } else { place.y = end.y }
     }
+    var canvas = Canvas(size: GridSize(width: end.x, height: end.y))
+    for (box, place) in zip(boxes, places) { canvas.draw(box, at: place) }
     return (canvas.frozen(), places)
-  }
-
-  private static func size(of boxes: [Grid], isBeside: Bool) -> GridSize {
-    let (widths, heights) = (boxes.map(\.size.width), boxes.map(\.size.height))
-    return isBeside
-      ? GridSize(
-        width: widths.reduce(gap * (boxes.count - 1), +), height: heights.max() ?? 0)
-      : GridSize(width: widths.max() ?? 0, height: heights.reduce(0, +))
   }
 
   /// A box with its title.
