@@ -155,20 +155,10 @@ import FoundationXML
     let accepted = try #require(pending.first { $0.identity == .demo("accepted()") })
     expectEqual(decisions.accept(accepted), .accepted)
     let report = try SnapshotReport(of: places)
-    #expect(
-      report.title.hasPrefix(
-        "1 snapshot of 4 is pending. The test of a snapshot failed for another reason than a "
-          + "difference: DemoTests/ScoreTests/masked: not compared. "))
-    #expect(report.title.hasSuffix(" 1 proof of 2 failed."))
-    // In a terminal, a headline of several sentences has a line for each.
-    #expect(
-      report.text.split(separator: "\n").prefix(3) == [
-        "1 snapshot of 4 is pending.",
-        "The test of a snapshot failed for another reason than a difference: "
-          + "DemoTests/ScoreTests/masked: not compared. The renderer names no regions, so there is no "
-          + "\"clock\".",
-        "1 proof of 2 failed.",
-      ])
+    expectEqual(
+      report.title,
+      "1 snapshot of 4 is pending. The test of a snapshot failed for another reason than a "
+        + "difference. 1 proof of 2 failed.")
     let lines = report.junit.split(separator: "\n")
     #expect(lines[1].hasSuffix("tests=\"7\" failures=\"3\" errors=\"0\" skipped=\"1\">"))
     expectEqual(report.damage, "Not compared since: DemoTests/ScoreTests/written.")
@@ -212,16 +202,6 @@ import FoundationXML
       lines[4].hasSuffix(
         "><skipped message=\"recorded, and not compared since: run swift test again\"/></testcase>")
     )
-  }
-
-  @Test func onlyWhatWasComparedIsGreen() throws {
-    #expect(try !SnapshotReport(of: places).isGreen)
-    verify("0:0", as: "kickOff()")
-    #expect(try !SnapshotReport(of: places).isGreen)
-    verify("0:0", as: "kickOff()")
-    #expect(try SnapshotReport(of: places).isGreen)
-    verify("1:0", as: "kickOff()")
-    #expect(try !SnapshotReport(of: places).isGreen)
   }
 
   @Test func annotationsMarkTheLines() throws {

@@ -37,7 +37,7 @@
     try expectEqual(
       report(text + "{\"kind\":\"ev").text,
       """
-      The test process died during DemoTests.ScoreTests/b().
+      The test process died during a test.
 
       │ DemoTests.ScoreTests/b(): the process died during this test
       │
@@ -57,8 +57,7 @@
     expectEqual(
       lines.prefix(7).joined(separator: "\n"),
       """
-      A proof was running when its process ended. The test process died during \
-      DemoTests.ScoreTests/b().
+      A proof was running when its process ended. The test process died during a test.
       │ DemoTests.ScoreTests/b(): the process died during this test
       │
       │ The schedule, whose last step or the new view after it was running:

@@ -203,13 +203,11 @@ extension RunnerEvents {
   }
 
   /// A sentence on the process whose tests had not ended; nil if there is none.
-  func sentence(_ quote: (String) -> String) -> String? {
+  var sentence: String? {
     if hasEnded { return nil }
-    return died.count == 1
-      ? "The test process died during \(quote(VisibleText.name(died[0].name.words, limit: 300)))."
-      : died.isEmpty
-        ? "The test process died between two tests."
-        : "The test process died during one of \(died.count) tests."
+    return died.isEmpty
+      ? "The test process died between two tests."
+      : "The test process died during \(died.count == 1 ? "a test" : "one of \(died.count) tests")."
   }
 
   /// Whether the events say what the journal of a process only suggests.

@@ -163,15 +163,6 @@ extension ReportEntry {
   /// The lines below the headline.
   var picture: [String] { details.isEmpty || goesOn ? details : [""] + details }
 
-  /// Why the test failed, on one line and without a full stop at its end.
-  ///
-  /// A first line such as "not compared." is followed by the reason.
-  var reason: String {
-    let next = said.hasSuffix(".") ? details.first ?? "" : ""
-    let line = VisibleText.sentence(next.isEmpty ? said : "\(said) \(next)", limit: 240)
-    return line.hasSuffix(".") && !line.hasSuffix("...") ? String(line.dropLast()) : line
-  }
-
   /// The folder of a test's snapshots, so that its proofs are in the same suite.
   private static func suite(of test: TestName, _ file: String) -> String {
     if file.isEmpty { return "" }

@@ -9,7 +9,7 @@ extension SnapshotReport {
   func markdown(limit: Int) -> String {
     let tree = ReportTree(of: self, drawing: 1, atMost: ReportTree.mostDrawn)
     let subject = proofCount == 0 ? "Snapshots" : "Snapshots and proofs"
-    var page = "## \(subject)\n\n\(title(Markdown.code))\n"
+    var page = "## \(subject)\n\n\(title)\n"
     if tree.changes.count < tree.snapshots.count { page += "\n\(tree.sentence)\n" }
     let room = limit - page.utf8.count
     // Some proofs are shown, however many snapshots have changed.

@@ -119,45 +119,36 @@ package struct SnapshotReport: Sendable {
   }
 
   /// The first line of every report.
-  var title: String { title { $0 } }
-
-  /// The first lines, each a sentence if the title is too long for one line.
-  var titles: [String] {
-    title.columns <= Self.longestTitle ? [title] : sentences { $0 }
-  }
-
-  /// The number of columns of a first line that is not divided.
-  private static let longestTitle = 100
-
-  /// The first line, with the texts of tests escaped for the form of the report.
-  func title(_ quote: (String) -> String) -> String {
-    let sentences = sentences(quote)
+  var title: String {
+    func sentence(_ count: Int, _ one: String, _ more: String) -> String? {
+      count == 0 ? nil : count == 1 ? one : "\(count) \(more)"
+    }
+    let sentences = [
+      snapshotSentence,
+      sentence(
+        proofs.failedSnapshots.count,
+        "The test of a snapshot failed for another reason than a difference.",
+        "tests of snapshots failed for another reason than a difference."),
+      proofSentence,
+      sentence(
+        proofs.incomplete.count,
+        "1 proof is incomplete, since the part that it was left to has not run it.",
+        "proofs are incomplete, since the parts that they were left to have not run them."),
+      sentence(
+        proofs.interrupted.count + leftBehind.count, "A proof was running when its process ended.",
+        "proofs were running when their processes ended."),
+      coverage.sentence,
+      sentence(
+        unended.count { $0.state == .crashed }, "A process of the tests was cut off.",
+        "processes of the tests were cut off."),
+      sentence(
+        unended.count { $0.state == .running }, "A process of the tests is still running.",
+        "processes of the tests are still running."),
+      events?.sentence,
+    ].compactMap(\.self)
     if !sentences.isEmpty { return sentences.joined(separator: " ") }
     return !gone.isEmpty
       ? "No results of the current tests are known." : "No test has taken a snapshot yet."
-  }
-
-  private func sentences(_ quote: (String) -> String) -> [String] {
-    [
-      snapshotSentence, failureSentence(quote), proofSentence, incompleteSentence,
-      interruptionSentence, coverage.sentence,
-      cutOffSentence, stillRunningSentence, events?.sentence(quote),
-    ].compactMap(\.self)
-  }
-
-  private var cutOffSentence: String? {
-    let count = unended.count { $0.state == .crashed }
-    if count == 0 { return nil }
-    return count == 1
-      ? "A process of the tests was cut off." : "\(count) processes of the tests were cut off."
-  }
-
-  private var stillRunningSentence: String? {
-    let count = unended.count { $0.state == .running }
-    if count == 0 { return nil }
-    return count == 1
-      ? "A process of the tests is still running."
-      : "\(count) processes of the tests are still running."
   }
 
   private var snapshotSentence: String? {
@@ -183,41 +174,6 @@ package struct SnapshotReport: Sendable {
     return held > 0 ? "\(Words.count(held, "proof")) held." : nil
   }
 
-  private func failureSentence(_ quote: (String) -> String) -> String? {
-    let failures = proofs.failedSnapshots
-    if failures.isEmpty { return nil }
-    var seen: Set<String> = []
-    let reasons = failures.map { ReportEntry(of: $0).reason }.filter {
-      seen.insert($0).inserted
-    }
-    let shown = reasons.prefix(Self.mostReasons).map(quote).joined(separator: "; ")
-    let rest = reasons.count - Self.mostReasons
-    return
-      (failures.count == 1
-      ? "The test of a snapshot" : "\(failures.count) tests of snapshots")
-      + " failed for another reason than a difference: \(shown)"
-      + (rest > 0 ? "; and \(rest) more." : shown.hasSuffix("...") ? "" : ".")
-  }
-
-  /// The largest number of reasons in the first line.
-  private static let mostReasons = 3
-
-  private var incompleteSentence: String? {
-    let count = proofs.incomplete.count
-    if count == 0 { return nil }
-    return count == 1
-      ? "1 proof is incomplete, since the part that it was left to has not run it."
-      : "\(count) proofs are incomplete, since the parts that they were left to have not run them."
-  }
-
-  private var interruptionSentence: String? {
-    let count = proofs.interrupted.count + leftBehind.count
-    if count == 0 { return nil }
-    return count == 1
-      ? "A proof was running when its process ended."
-      : "\(count) proofs were running when their processes ended."
-  }
-
   /// The records of tests that need a decision.
   var failedRecords: [ProofRecord] {
     proofs.failedSnapshots + proofs.failed + proofs.interrupted + proofs.incomplete
@@ -237,7 +193,7 @@ extension SnapshotReport {
   /// The report; the pictures of at most `limit` snapshots are in memory at once.
   func text(drawing limit: Int) -> String {
     let tree = ReportTree(of: self, drawing: 1, atMost: limit, hasAllHeadlines: false)
-    var parts = [titles.joined(separator: "\n")] + (overview(of: tree.changes).map { [$0] } ?? [])
+    var parts = [title] + (overview(of: tree.changes).map { [$0] } ?? [])
     for change in tree.changes {
       let first = change.members[0]
       var entry = tree.snapshots[first]

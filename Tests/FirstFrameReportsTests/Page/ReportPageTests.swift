@@ -39,17 +39,6 @@
     #expect(page.find(".filters").isEmpty)
   }
 
-  /// A browser shows the title in a tab, which has room for a few words.
-  @Test func aLongTitleIsDividedIntoSentences() throws {
-    take("0:0", "1:0", as: "kickOff()")
-    _ = SnapshotSession(environment: [:]).verify(
-      drawing("0:0"), as: .grid(ignoring: [.named("clock")]), identity: .demo("masked()"),
-      mode: nil, at: package.location(line: 60))
-    let page = try page()
-    expectEqual(page.first("title").text, "FirstFrame: 1 snapshot of 1 is pending.")
-    expectEqual(page.first("p").find("br").count, 1, "\(page.first("p").text)")
-  }
-
   @Test func countsWhatTheJournalsSay() throws {
     take("0:0", "0:0", as: "fine()")
     take("0:0", "1:0", as: "kickOff()")
