@@ -4,10 +4,8 @@ import FirstFrame
 struct Arguments: Equatable {
   /// The options without values.
   var flags: [String] = []
-  /// The values of options that may occur once.
-  var values: [String: String] = [:]
-  /// The values of options that may occur several times, in order.
-  var lists: [String: [String]] = [:]
+  /// The values of the other options, in order.
+  var values: [String: [String]] = [:]
   /// The words that are neither options nor their values.
   var operands: [String] = []
 
@@ -23,8 +21,8 @@ struct Arguments: Equatable {
     return only
   }
 
-  /// The values of an option that may occur several times, in order; empty if it does not occur.
-  func all(_ option: String) -> [String] { lists[option] ?? [] }
+  /// The value of an option that may occur once; nil if it does not occur.
+  func value(_ option: String) -> String? { values[option]?.first }
 
   /// A typed word between quotes, with hidden characters escaped.
   static func quoted(_ word: String) -> String { "\"\(VisibleText.of(word, limit: 300))\"" }

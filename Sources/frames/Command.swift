@@ -47,8 +47,7 @@ struct Command {
 
   /// The error for a command that does not exist.
   static func unknown(_ name: String) -> UsageError {
-    let question = Spelling.question(about: name, among: all.map(\.name))
-    return UsageError(problem: "there is no command \(Arguments.quoted(name))\(question)")
+    UsageError(problem: "there is no command \(Arguments.quoted(name))")
   }
 }
 
@@ -83,9 +82,7 @@ extension Command {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let typed = String(parts[0])
     guard let option = options.first(where: { $0.name == typed }) else {
-      let question = Spelling.question(about: typed, among: options.map(\.name))
-      throw UsageError(
-        problem: "\(name) has no option \(Arguments.quoted(word))\(question)")
+      throw UsageError(problem: "\(name) has no option \(Arguments.quoted(word))")
     }
     guard let noun = option.value else {
       guard parts.count == 1 else { throw UsageError(problem: "\(typed) takes no value") }
@@ -94,10 +91,9 @@ extension Command {
     }
     let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() ?? ""
     guard !value.isEmpty else { throw UsageError(problem: "\(typed) needs \(noun)") }
-    if repeated.contains(typed) {
-      arguments.lists[typed, default: []].append(value)
-    } else if let other = arguments.values.updateValue(value, forKey: typed), other != value {
+    if !repeated.contains(typed), arguments.value(typed).map({ $0 != value }) == true {
       throw UsageError(problem: "\(typed) is given twice")
     }
+    arguments.values[typed, default: []].append(value)
   }
 }

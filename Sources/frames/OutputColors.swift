@@ -1,3 +1,4 @@
+import FirstFrameReports
 import GridExport
 
 /// The colours of the tool's output in a terminal.
@@ -20,33 +21,7 @@ enum OutputColors {
   }
 }
 
-/// The meaning of a line of a message.
-enum LineMeaning {
-  /// The line was recorded, or is new.
-  case recorded, new
-  /// The line has marks for the cells above it.
-  case mark
-  /// The line is a command to run next.
-  case command
-  case other
-
-  init(of line: Substring) {
-    let rest = line.drop { $0 == " " || $0.isNumber }
-    if rest.hasPrefix("- ") {
-      self = .recorded
-    } else if rest.hasPrefix("+ ") {
-      self = .new
-    } else if rest.contains("^"), rest.allSatisfy({ "^ ".contains($0) }) {
-      self = .mark
-    } else if Self.commands.contains(where: line.hasPrefix) {
-      self = .command
-    } else {
-      self = .other
-    }
-  }
-
-  private static let commands = ["To accept ", "To keep ", "Record ", "All ", "Run it again"]
-
+extension LineMeaning {
   fileprivate var code: String? {
     switch self {
     case .recorded: "31"

@@ -22,7 +22,7 @@ enum Selection: Equatable {
 
   /// Parses the arguments of a call: IDs, or one of the options.
   init(_ arguments: Arguments, for command: String) throws(UsageError) {
-    let kind = arguments.values["--kind"]
+    let kind = arguments.value("--kind")
     switch (arguments.has("--all"), kind, arguments.operands) {
     case (true, nil, []): self = .all
     case (false, .some(let kind), []): self = .kind(kind)

@@ -68,16 +68,11 @@ struct SnapshotName {
     _ name: String, in identities: [SnapshotIdentity]
   ) -> [SnapshotIdentity] {
     if name.isEmpty { return [] }
-    let plainName = withoutEmptyParentheses(name)
+    let (typed, plain) = (Array(name.utf8), Array(withoutEmptyParentheses(name).utf8))
     let all = tests.lazy.map { test in
-      let asTyped = identities.filter { identity in
-        [identity.id, identity.path].contains { test(Array($0.utf8), Array(name.utf8)) }
-      }
-      if !asTyped.isEmpty { return asTyped }
-      return identities.filter { identity in
-        [identity.plainID, identity.plainPath].contains {
-          test(Array($0.utf8), Array(plainName.utf8))
-        }
+      identities.filter { identity in
+        [identity.id, identity.path].contains { test(Array($0.utf8), typed) }
+          || [identity.plainID, identity.plainPath].contains { test(Array($0.utf8), plain) }
       }
     }
     return all.first { !$0.isEmpty } ?? []

@@ -9,9 +9,6 @@ struct Surroundings {
   let environment: [String: String]
   /// The capabilities of the output's terminal; nil if the output is not a terminal.
   var screen: ANSIOptions?
-  /// The value of TERM if input and output are a terminal that cannot show a program; otherwise
-  /// nil.
-  var poorTerminal: String?
   /// Runs another program; replaced in tests.
   var run: @Sendable (PipedCommand) -> PipedCommand.Output = { $0.run() }
   /// Runs another program that has this one's terminal; replaced in tests.

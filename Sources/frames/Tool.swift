@@ -37,13 +37,6 @@ enum Tool {
     word.isEmpty || word.contains("/") ? "swift run --skip-build frames" : VisibleText.of(word)
   }
 
-  /// Runs a command for the package around a directory.
-  static func run(
-    _ arguments: [String], in directory: String, environment: [String: String]
-  ) -> Result {
-    run(arguments, in: Surroundings(directory: directory, environment: environment))
-  }
-
   /// Runs a command; what it prints in CI names commands for the machine of its reader.
   static func run(_ arguments: [String], in surroundings: Surroundings) -> Result {
     Advice.$results.withValue(ResultsSite(surroundings.environment)) {

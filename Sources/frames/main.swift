@@ -7,12 +7,9 @@ import GridTerminal
 let arguments = CommandLine.arguments.dropFirst().filter { $0 != "--ascii" }
 let variables = ProcessInfo.processInfo.environment
 let isOutput = isatty(STDOUT_FILENO) == 1
-var surroundings = Surroundings(
+let surroundings = Surroundings(
   directory: ProcessEnvironment.directory, environment: ProcessEnvironment.variables,
   screen: isOutput ? ANSIOptions(environment: variables) : nil)
-if isOutput, isatty(STDIN_FILENO) == 1, surroundings.screen == nil {
-  surroundings.poorTerminal = variables["TERM"] ?? ""
-}
 let hasTerminal = isatty(STDIN_FILENO) == 1 && surroundings.screen != nil
 let name = Tool.name(of: CommandLine.arguments.first ?? "")
 
@@ -25,17 +22,7 @@ let name = Tool.name(of: CommandLine.arguments.first ?? "")
 
 let isCall = (try? Tool.prepared(arguments)) != nil
 if hasTerminal, isCall, arguments.first == "review" { exit(await review()) }
-let start = ContinuousClock.now
-let hasProgress = isatty(STDERR_FILENO) == 1 && ANSIOptions(environment: variables) != nil
-let progress =
-  hasProgress
-  ? ProgressLine(
-    now: { Int((ContinuousClock.now - start) / .milliseconds(1)) },
-    write: { try? OpenFile.errors.write(Array($0.utf8)) }) : nil
-let result = Advice.$tool.withValue(name) {
-  ProgressLine.$current.withValue(progress) { Tool.run(arguments, in: surroundings) }
-}
-progress?.end()
+let result = Advice.$tool.withValue(name) { Tool.run(arguments, in: surroundings) }
 let status = result.print()
 if hasTerminal, status == 1, arguments.first == "test" { exit(max(status, await review())) }
 exit(status)

@@ -36,7 +36,8 @@
     #expect(report.needsLook)
     #expect(
       report.text.contains("stale, since the recorded file has changed: run swift test again"))
-    try expectEqual(accept(), [.stale])
+    try expectEqual(
+      accept(), [.refused("stale, since the recorded file has changed: run swift test again")])
     expectEqual(
       package.verify(newer),
       .mismatched(files, SnapshotMismatch.pictures(RecordingMismatch(expected: new, actual: newer)))
@@ -77,7 +78,7 @@
       let name = parts[0]
       var run = DecisionRun(in: test.places)
       let words = try SnapshotReport(of: test.places).pending.map {
-        AcceptanceMessage.text(for: run.accept($0), of: $0)
+        run.accept($0).words(on: $0, isDry: false)
       }
       let files = [Self.recorded, Self.actual].map { path in
         [old.notation: "old", new.notation: "new", other: "other"][
@@ -92,17 +93,12 @@
       differs: accepted …: wrote __Snapshots__/….grid [new -]
       missing: accepted …: wrote __Snapshots__/….grid [new -]
       no recording: accepted …: wrote __Snapshots__/….grid [new -]
-      changed: stale: the recorded file of … has changed since the test compared with it; run swift \
-      test again [other new]
-      removed: stale: the recorded file of … was deleted since the test compared with it; run swift \
-      test again [- new]
-      added: stale: the recorded file of … has changed since the test compared with it; run swift \
-      test again [other new]
-      damaged: refused: the picture of … is damaged (Line 1: the file does not begin with \
-      `snapshot`.); run swift test again [- -]
-      gone: refused: … has no picture to accept; run swift test again [- -]
-      a folder: failed: …: ~/__Snapshots__/….grid: it is a directory. Move it away, or name another \
-      file: ls -ld ~/__Snapshots__/….grid [- new]
+      changed: refused: …: stale, since the recorded file has changed: run swift test again [other new]
+      removed: refused: …: stale, since the recorded file was deleted: run swift test again [- new]
+      added: refused: …: stale, since the recorded file has changed: run swift test again [other new]
+      damaged: refused: …: the kept picture is damaged: run swift test again [- -]
+      gone: refused: …: nothing is recorded yet, and nothing is kept to accept: run swift test again [- -]
+      a folder: refused: …: ~/__Snapshots__/….grid: it is a directory [- new]
       """)
   }
 }

@@ -35,30 +35,37 @@
     expectEqual(summaries(key("3 left", "4 left")), [#""3 left" → "4 left""#])
   }
 
+  /// The first two different parts are shown, and changes that look alike have names of their own.
   @Test func kindsThatBeginAlikeAreToldApart() {
-    #expect(
-      summaries(key("a\nx\nb", "A\nx\nB"), key("a\nx\nc", "A\nx\nC"), key("d", "D")) == [
-        #""a" → "A"; "b" → "B""#, #""a" → "A"; "c" → "C""#, #""d" → "D""#,
-      ])
+    expectEqual(
+      summaries(
+        key("a\nx\nb\ny\nc", "A\nx\nB\ny\nC"), key("a\nx\na\ny\nc", "A\nx\nA\ny\nC"), key("d", "D")),
+      [#""a" → "A"; "b" → "B""#, #""a" → "A"; "c" → "C""#, #""d" → "D""#])
     let new = PendingFinding.new(.text(SnapshotText("a")))
-    #expect(
-      summaries(key(new, "a()", .inline), key(new, "b()", .text(fileExtension: "txt"))) == [
-        "new texts; inline", "new texts; txt",
-      ])
-    // If all that is shown is equal, an example tells them apart.
-    func change(_ old: String...) -> SnapshotMismatch {
-      .pictures(RecordingMismatch(expected: film(old[0], old[1]), actual: film("b", "b")))
-    }
-    let one = key(.different(change("a", "b")), "a()", .film)
-    let two = key(.different(change("a", "a")), "b()", .film)
-    #expect(
-      summaries(one, two) == [
-        #""a" → "b", as in DemoTests/ScoreTests/a.film"#,
-        #""a" → "b", as in DemoTests/ScoreTests/b.film"#,
-      ])
+    let changes = DistinctChange.groups(
+      of: [SnapshotKind.inline, .text(fileExtension: "txt")].map { key(new, "a()", $0) })
+    expectEqual(changes.map(\.summary), ["new texts", "new texts"])
+    expectEqual(Set(changes.map(\.name)).count, 2)
   }
 
-  private func film(_ frames: String...) -> Recording {
-    Recording(frames: frames.map { Recording.Frame(label: "turn", grid: drawing($0)) })
+  /// Each cell counts with its place relative to the first one, its text and its style.
+  @Test func cellsAreComparedByTextPlaceAndStyle() {
+    let bold = CellStyle(attributes: [.bold])
+    func name(_ old: Grid, _ new: Grid) -> String {
+      let mismatch = RecordingMismatch(expected: Recording(of: old), actual: Recording(of: new))
+      let change = DistinctChange.groups(of: [key(.different(.pictures(mismatch)), "a()", .grid)])[
+        0]
+      return "\(change.name) \(change.summary)"
+    }
+    let first = name(drawing("0:0 x"), drawing("1:0 y"))
+    expectEqual(first, name(drawing("  0:0 x"), drawing("  1:0 y")))
+    expectEqual(first.dropFirst(5), #""0" → "1"; "x" → "y""#)
+    let others = [
+      name(drawing("0:0  x"), drawing("1:0  y")), name(drawing("0:0 x"), drawing("1:0 z")),
+      name(drawing("0:0 x"), drawing("1:0 y", styled: bold, at: 0..<1)),
+    ]
+    expectEqual(Set(others + [first]).count, 4)
+    expectEqual(
+      name(drawing("a"), drawing("a", styled: bold, at: 0..<1)).dropFirst(5), "default → bold")
   }
 }

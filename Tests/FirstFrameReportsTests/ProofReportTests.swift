@@ -73,19 +73,6 @@
         """)
   }
 
-  @Test func shortensAPageBeforeAHostRefusesIt() throws {
-    for test in ["a()", "b()", "c()"] {
-      find("│ wrong\n│ " + String(repeating: "x", count: 300), by: test)
-    }
-    let report = try package.report
-    expectEqual(report.markdown(limit: 10_000).components(separatedBy: "```text").count, 4)
-    let short = report.markdown(limit: 800)
-    expectEqual(short.components(separatedBy: "```text").count, 2)
-    #expect(short.utf8.count <= 800)
-    #expect(short.contains("### `DemoTests.ScoreTests/c(): wrong`"))
-    #expect(report.markdown(limit: 100).hasSuffix("\n2 more proofs left out.\n"))
-  }
-
   @Test func aFailureThatCannotBeNotedSaysSo() throws {
     try package.write("x", to: ".build/firstframe/journal")
     let messages = ProofProcess(root: package.root).judge(.leak) { ["│ leak: x", "│ leak: y"] }

@@ -38,7 +38,6 @@ import FoundationXML
   /// Checklist row 102: a form for programs.
   @Test func jsonIsThatOfItsSchema() throws {
     let json = try fill().json
-    #expect(json.hasPrefix("{\n  \"format\" : \"firstframe report\",\n  \"version\" : 1,\n"))
     try expectEqual(
       ReportSchema.compact(json),
       #"""
@@ -115,8 +114,7 @@ import FoundationXML
       try fill().junit == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="frames" tests="4" failures="2" errors="0" skipped="0">
-          <!-- A case is a snapshot or a proof, and a test may have several or none. Counted: \
-        2 snapshots, 2 proofs. -->
+          <!-- A case is a snapshot or a proof, and a test may have several or none. -->
           <testsuite name="\(id)" tests="4" failures="2" errors="0" skipped="0">
             <testcase classname="\(id)" name="kickOff.grid" file="\(file)" line="20">
               <failure type="mismatched" message="3x1, 1 cell differs">│ 3x1, 1 cell differs
@@ -157,23 +155,12 @@ import FoundationXML
     let accepted = try #require(pending.first { $0.identity == .demo("accepted()") })
     expectEqual(decisions.accept(accepted), .accepted)
     let report = try SnapshotReport(of: places)
-    #expect(
-      report.title.hasPrefix(
-        "1 snapshot of 4 is pending. The test of a snapshot failed for another reason than a "
-          + "difference: DemoTests/ScoreTests/masked: not compared. "))
-    #expect(report.title.hasSuffix(" 1 proof of 2 failed."))
-    // In a terminal, a headline of several sentences has a line for each.
-    #expect(
-      report.text.split(separator: "\n").prefix(4) == [
-        "1 snapshot of 4 is pending.",
-        "The test of a snapshot failed for another reason than a difference:",
-        "  DemoTests/ScoreTests/masked: not compared. The renderer names no regions, so there is no "
-          + "\"clock\".",
-        "1 proof of 2 failed.",
-      ])
+    expectEqual(
+      report.title,
+      "1 snapshot of 4 is pending. The test of a snapshot failed for another reason than a "
+        + "difference. 1 proof of 2 failed.")
     let lines = report.junit.split(separator: "\n")
     #expect(lines[1].hasSuffix("tests=\"7\" failures=\"3\" errors=\"0\" skipped=\"1\">"))
-    #expect(lines[2].hasSuffix("Counted: 4 snapshots, 1 other failure, 2 proofs. -->"))
     expectEqual(report.damage, "Not compared since: DemoTests/ScoreTests/written.")
     #expect(report.html.contains("<summary>1 snapshot not compared since</summary>"))
     let json = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any]
@@ -217,16 +204,6 @@ import FoundationXML
     )
   }
 
-  @Test func onlyWhatWasComparedIsGreen() throws {
-    #expect(try !SnapshotReport(of: places).isGreen)
-    verify("0:0", as: "kickOff()")
-    #expect(try !SnapshotReport(of: places).isGreen)
-    verify("0:0", as: "kickOff()")
-    #expect(try SnapshotReport(of: places).isGreen)
-    verify("1:0", as: "kickOff()")
-    #expect(try !SnapshotReport(of: places).isGreen)
-  }
-
   @Test func annotationsMarkTheLines() throws {
     let file = "Tests/DemoTests/ScoreTests.swift"
     let lines = try fill().annotations.split(separator: "\n").map(String.init)
@@ -266,7 +243,7 @@ import FoundationXML
   /// scalar.
   @Test func whateverIsShownIsEscaped() throws {
     let all = String(String.UnicodeScalarView((0..<0x180).compactMap(Unicode.Scalar.init)))
-    let json = JSONForm.text("x", ["all": all, "##[": ""])
+    let json = JSONForm.text(["all": all, "##[": ""])
     #expect(!json.contains("<") && !json.contains("\u{1B}"))
     let read = try JSONSerialization.jsonObject(with: Data(json.utf8))
     expectEqual((read as? [String: Any])?["all"] as? String, all)

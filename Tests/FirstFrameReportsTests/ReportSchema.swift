@@ -18,14 +18,13 @@ struct ReportSchema {
       as: ["$ref": "#/$defs/\(name)"], at: name)
   }
 
-  /// The text without spaces, with a line for each entry and each cell.
+  /// The text without spaces, with a line for each entry.
   static func compact(_ json: String) throws -> String {
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
     let bytes = try JSONSerialization.data(withJSONObject: object, options: options)
     return String(decoding: bytes, as: UTF8.self).replacing("},{\"change", with: "},\n{\"change")
-      .replacing("entries\":[{", with: "entries\":[\n{").replacing(
-        "cells\":[{", with: "cells\":[\n{")
+      .replacing("entries\":[{", with: "entries\":[\n{")
   }
 
   /// The words that a member of a definition can be.

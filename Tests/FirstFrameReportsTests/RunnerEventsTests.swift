@@ -37,7 +37,7 @@
     try expectEqual(
       report(text + "{\"kind\":\"ev").text,
       """
-      The test process died during DemoTests.ScoreTests/b().
+      The test process died during a test.
 
       │ DemoTests.ScoreTests/b(): the process died during this test
       │
@@ -57,8 +57,7 @@
     expectEqual(
       lines.prefix(7).joined(separator: "\n"),
       """
-      A proof was running when its process ended. The test process died during \
-      DemoTests.ScoreTests/b().
+      A proof was running when its process ended. The test process died during a test.
       │ DemoTests.ScoreTests/b(): the process died during this test
       │
       │ The schedule, whose last step or the new view after it was running:
@@ -108,11 +107,11 @@
       "long": String(repeating: "x", count: 17 << 20) + "\n",
     ]
     func problem(_ bytes: [UInt8]) -> String {
-      do throws(RunnerEvents.LineFlaw) {
+      do throws(RunnerEvents.Flaw) {
         _ = try RunnerEvents(bytes)
         return "none"
       } catch {
-        return (error.line.map { "\($0): " } ?? "") + error.problem
+        return error.description
       }
     }
     let told = texts.sorted { $0.key < $1.key }.map { "\($0): \(problem(Array($1.utf8)))" }
@@ -121,20 +120,20 @@
       """
       : it has no event of a run
       cut: it has no event of a run
-      deep: 1: the line is no event of a test run
-      inside: 6: the line is no event of a test run
-      later: 1: version "7" of events is not known
-      long: 1: the line has more than 16 MiB
-      other: 1: the line is no event of a test run
-      word: 1: version "\u{FFFD}[2J" of events is not known
+      deep: line 1 is no event of a test run
+      inside: line 6 is no event of a test run
+      later: line 1 has events of version "7", which is not known
+      long: line 1 has more than 16 MiB
+      other: line 1 is no event of a test run
+      word: line 1 has events of version "\u{FFFD}[2J", which is not known
       """)
-    expectEqual(problem([0xFF, 0xFE, 0x0A]), "1: the line is no event of a test run")
+    expectEqual(problem([0xFF, 0xFE, 0x0A]), "line 1 is no event of a test run")
     try package.write("x\n", to: "a b")
     #expect {
       try RunnerEvents(at: package.path("a b"), named: "a b")
     } throws: { error in
       "\(error)"
-        == "a b:1: the line is no event of a test run. Write the file again: swift test "
+        == "a b: line 1 is no event of a test run. Write the file again: swift test "
         + "--event-stream-output-path 'a b' --event-stream-version 0"
     }
   }

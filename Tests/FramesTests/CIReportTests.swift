@@ -43,12 +43,6 @@
       """
       $ test first,second a b; frames report | only frames a[cp].*
       frames accept …/first, frames accept --kind 50d1, frames accept --all
-      $ CI= frames report | only frames a[cp].*
-      frames accept …/first, frames accept --kind 50d1, frames accept --all
-      $ CI=0 frames report | only frames a[cp].*
-      frames accept …/first, frames accept --kind 50d1, frames accept --all
-      $ CI=false frames report | only frames a[cp].*
-      frames accept …/first, frames accept --kind 50d1, frames accept --all
       $ CI='False ' frames report | only frames a[cp].*
       frames accept …/first, frames accept --kind 50d1, frames accept --all
       $ frames report --markdown | only frames a[cp][^`]*

@@ -107,8 +107,7 @@
       accepted …/kickOff: wrote __Snapshots__/…/kickOff.grid
       …/kickOff.grid |c|, …/other.grid |c|
       $ test kickOff,other d; draw kickOff e; frames accept --all; files
-      stale: the recorded file of …/kickOff has changed since the test compared with it; run \
-      swift test again
+      refused: …/kickOff: stale, since the recorded file has changed: run swift test again
       accepted …/other: wrote __Snapshots__/…/other.grid (1)
       …/kickOff.grid |e|, …/other.grid |d|
       """)
@@ -141,8 +140,8 @@
       1 snapshot of 1 is pending., taken twice in one run with different pictures: give each a \
       name of its own
       $ frames accept --all; files
-      refused: …/kickOff was taken twice in one run with different pictures: give each a name of \
-      its own; run swift test again (1)
+      refused: …/kickOff: taken twice in one run with different pictures: give each a name of its \
+      own (1)
       …/kickOff.grid |a|
       $ test kickOff a; frames report
       The snapshot is as recorded.
@@ -218,8 +217,8 @@
       Not compared since: …/kickOff.
       The snapshot is as recorded.
       $ test kickOff b; frames discard --gone
-      Nothing was discarded: the latest run of all tests has run every test that failed, or a \
-      source has its name. To discard one: swift run frames discard ID
+      Nothing was discarded: the latest run of all tests has run every test that failed. To \
+      discard one: swift run frames discard ID
       """)
   }
 

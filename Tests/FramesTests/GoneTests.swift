@@ -1,58 +1,47 @@
+@testable import FirstFrame
 @testable import frames
 
-/// What becomes of the findings of tests that were deleted, and of files that were applied.
+/// What becomes of findings whose files were written otherwise, and of files that no run took.
 @MainActor @Suite struct GoneTests {
-  /// The test may have moved to another file of its target, or its file was deleted.
-  @Test func aFailureOfADeletedTestIsDiscarded() throws {
-    try Play().run(
-      """
-      $ write Tests/DemoTests/ScoreTests.swift 'func kickOff() {}' 'func other() {}'
-      $ test kickOff a b; test other a b; frames discard --gone
-      Nothing was discarded: the latest run of all tests has run every test that failed, or a \
-      source has its name. To discard one: swift run frames discard ID
-      $ write Tests/DemoTests/ScoreTests.swift 'func other() {}' '// kickOffLater'
-      $ frames report | only (This test|If it|All such).*
-      This test may no longer exist: no Swift file in Tests/DemoTests has the name kickOff., If \
-      it was deleted, discard it: swift run frames discard …/kickOff, All such failures: swift \
-      run frames discard --gone
-      $ frames discard --gone; frames report | head 1; frames discard --gone
-      discarded what the test of …/kickOff saw, since no Swift file in Tests/DemoTests has the \
-      name kickOff
-      1 snapshot of 1 is pending.
-      Nothing was discarded: the latest run of all tests has run every test that failed, or a \
-      source has its name. To discard one: swift run frames discard ID
-      $ rm Tests/DemoTests/ScoreTests.swift; write Tests/DemoTests/More/A.swift 'func kickOff() {}'
-      $ test kickOff b; frames discard --gone
-      discarded what the test of …/other saw, since no Swift file in Tests/DemoTests has the name \
-      other
-      """)
-  }
-
-  /// The call that failed may be in a function of another target.
-  @Test func aFailedTestWithANameInNoSourceIsDiscarded() throws {
+  /// A run of all tests has neither taken the snapshot nor judged the proof of a deleted test.
+  @Test func whatTheLatestRunOfAllTestsHasNotRunIsDiscarded() throws {
     let play = Play()
-    let session = SnapshotSession(environment: [:])
-    play.others["fail"] = { words in
-      session.noteFailure(
-        "│ x", in: TestName(module: "DemoTests", path: ["S", words[0]]),
-        at: CodeLocation(
-          fileID: "\(words[1])/A.swift", filePath: play.package.path("Tests/\(words[1])/A.swift"),
-          line: 1, column: 1))
+    let places = try play.package.places
+    func identity(_ test: String) -> SnapshotIdentity {
+      SnapshotIdentity(
+        target: "DemoTests", file: "ScoreTests.swift", test: [test], kind: .grid)
+    }
+    func write(_ filter: [String], _ lines: [UInt8]) throws -> String {
+      let program = TestProgram(
+        arguments: ["/b/B.xctest", "--testing-library", "swift-testing"] + filter)
+      let process = TestProcess(
+        testing: play.package.root, run: "r", name: "", shard: nil, program: program)
+      let path = try FileStore.createNext(in: places.journals, suffix: Journal.suffix)
+      try FileStore.write(process.line.bytes + lines + KeyedLine("ended").bytes, to: path)
       return ""
+    }
+    play.others["some"] = { _ in
+      let failure = ProofRecord.failure(
+        in: TestName(module: "DemoTests", path: ["gone()"]), run: "r", at: "F:1", message: "│ x")
+      let record = JournalRecord(kind: .mismatched, identity: identity("kickOff()"), run: "r")
+      return try write(["--filter", "x"], record.line.bytes + failure.line.bytes)
+    }
+    play.others["all"] = { _ in
+      try write(
+        [], JournalRecord(kind: .matched, identity: identity("other()"), run: "r").line.bytes)
     }
     try play.run(
       """
-      $ write Tests/DemoTests/A.swift 'func expectAll() {}'; cp Tests/DemoTests Tests/Helpers
-      $ write Tests/DemoTests/ScoreTests.swift 'func other() {}'
-      $ fail gone() DemoTests; fail other() Helpers; frames discard --gone; frames discard --gone
-      discarded what failed in DemoTests.S/gone(), since no Swift file in Tests/DemoTests has the \
-      name gone
-      Nothing was discarded: the latest run of all tests has run every test that failed, or a \
-      source has its name. To discard one: swift run frames discard ID
+      $ some; frames discard --gone
+      Nothing was discarded: the latest run of all tests has run every test that failed. To \
+      discard one: swift run frames discard ID
+      $ all; frames discard --gone; frames report | only pending
+      discarded what the test of …/kickOff saw
+      discarded what failed in DemoTests.gone()
       """)
   }
 
-  /// The tool may have been interrupted after it had written the file; accepting notes the rest.
+  /// The tool may have been interrupted after it had written the file.
   @Test func aReportCountsOnlyWhatStillDiffers() throws {
     try Play().run(
       """
@@ -64,10 +53,8 @@
       No snapshot is pending; 2 of 2 were changed and not compared since: run swift test.
 
       Not compared since: …/kickOff, …/other. (1)
-      $ frames accept --all; frames accept --all; frames accept kickOff
-      accepted …/other: wrote __Snapshots__/…/other.grid
+      $ frames accept --all
       Nothing is pending, so nothing was accepted.
-      accepted …/kickOff: wrote __Snapshots__/…/kickOff.grid
       $ test kickOff b; test other b; frames report
       All 2 snapshots are as recorded.
       """)

@@ -21,10 +21,10 @@
       $ ln ~home/real ~here/\(link); CI=1 test kickOff 1; cd ~here
       $ frames apply ~there/.build/firstframe
       The commit of these results is unknown.
-      refused: __Snapshots__/…/kickOff.grid, since \(problem)
+      refused: __Snapshots__/…/kickOff.grid: \(problem)
       Look at the change, and run the tests: git diff && swift test (1)
       $ test kickOff 1; frames accept ScoreTests/kickOff
-      failed: …/kickOff: \(problem) (1)
+      refused: …/kickOff: \(problem) (1)
       $ SNAPSHOT_TESTING_RECORD=all test kickOff 1; frames report --exit-status | only \\(1\\)
       (1)
       $ files ~home
@@ -38,7 +38,7 @@
       $ cd ~there; CI=1 test kickOff 1; write ~home/real/x; rm ~home/real/x
       $ ln ~home/real ~here/__Snapshots__; cd ~here; frames apply ~there/.build/firstframe
       The commit of these results is unknown.
-      refused: __Snapshots__/…/kickOff.grid, since ~here/__Snapshots__: it is a symbolic link \
+      refused: __Snapshots__/…/kickOff.grid: ~here/__Snapshots__: it is a symbolic link \
       that leads out of ~here, to ~home/real. Remove the link, or let it lead into that folder: \
       ls -ld ~here/__Snapshots__
       Look at the change, and run the tests: git diff && swift test (1)
@@ -91,7 +91,7 @@
     let refusal =
       part == "journal"
       ? "it is not a results folder, since it has no journals in journal/; name the folder that "
-        + "FIRSTFRAME_RESULTS named for the tests" : problem
+        + "FIRSTFRAME_RESULTS named for the tests, and unpack an archive of it first" : problem
     try play.run(
       """
       $ cd ~there; CI=1 test kickOff 1; leadHome

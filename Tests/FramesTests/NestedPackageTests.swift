@@ -17,38 +17,6 @@
       """)
   }
 
-  @Test func theWorkflowIsWrittenToTheTopOfTheRepository() throws {
-    try Play("", "outside").run(
-      """
-      $ write .git/HEAD 'ref: refs/heads/main'; write 'libs/my ui/Package.swift'; cd '~/libs/my ui'
-      $ frames init --only workflow --write | only ([^ ]+: written|name: Snap.*|run:\\n.*|path:.*)
-      ../../.github/workflows/snapshots-libs-my-ui.yml: written, name: Snapshots of libs/my ui, run:
-      │ +         working-directory: libs/my ui, path: libs/my ui/.build/firstframe
-      $ frames init --only workflow; files ~
-      ../../.github/workflows/snapshots-libs-my-ui.yml: nothing to do
-      .git/HEAD, .github/workflows/snapshots-libs-my-ui.yml, libs/my ui/Package.swift
-      $ rm ~/.github; ln ~outside ~/.github; frames init --only workflow --write; files ~outside
-      ../../.github/workflows/snapshots-libs-my-ui.yml: a link leads out of the repository, so it \
-      was skipped
-      none
-      """)
-  }
-
-  @Test func theWorkflowRunsOnTheMainBranch() throws {
-    try Play().run(
-      """
-      $ frames init --only workflow | only branches.*
-      branches: [main]
-      $ write .git/HEAD 'ref: refs/heads/trunk'; frames init --only workflow | only branches.*
-      branches: [trunk]
-      $ write .git/refs/heads/master 1; frames init --only workflow | only branches.*
-      branches: [master]
-      $ write .git/refs/remotes/origin/HEAD 'ref: refs/remotes/origin/release/2'
-      $ frames init --only workflow | only branches.*
-      branches: [release/2]
-      """)
-  }
-
   /// Folders outside of a repository are not searched.
   @Test func theOnlyPackageBelowIsFound() throws {
     try Play().run(
@@ -67,21 +35,6 @@
       frames: there is no package here, but there are several below. Go to one of them:
         cd libs/one
         cd libs/two (1)
-      """)
-  }
-
-  /// A folder's name is not read as anything else in YAML.
-  @Test func theNameOfAFolderIsQuotedInTheWorkflow() {
-    let folder = "- a: #\"b\\\u{1}"
-    let part = InitPart.workflow(".build/firstframe", in: folder + "/")
-    let named = part.section.lines.filter { $0.contains("- a: #") }
-    expectEqual(
-      ([part.path] + named).joined(separator: "\n"),
-      """
-      .github/workflows/snapshots---a----b--.yml
-      name: "Snapshots of - a: #\\"b\\\\\\x01"
-              working-directory: "- a: #\\"b\\\\\\x01"
-                path: "- a: #\\"b\\\\\\x01/.build/firstframe"
       """)
   }
 }

@@ -100,33 +100,6 @@ import GridViews
       + (model.end.map { ", \($0)" } ?? "") + (model.remark.map { ": \($0)" } ?? "")
   }
 
-  /// The end of a long name and the line of a long path can be read at every width.
-  @Test(arguments: [48, 80, 200]) func longNamesAreShortenedInTheirMiddle(columns: Int) throws {
-    let suite = String(repeating: "AVeryLongNameOfASuite", count: 7)
-    take([picture("a"), picture("b")], suite + "TheEnd()")
-    let stage = stage(try model(), GridSize(width: columns, height: 20))
-    let text = stage.commit().grid.rows.map { $0.dropFirst().prefix { $0 != "│" } }.joined()
-    let words = text.filter { $0 != " " }
-    #expect(words.contains("TheEnd") && words.contains("ScoreTests.swift:12"))
-    #expect(words.contains("DemoTests/ScoreTests/A"))
-    expectEqual(words.contains("..."), (columns < 100))
-  }
-
-  /// It begins at the title of the first picture if the change can be seen from there.
-  @Test(arguments: [6, 30]) func whereItBegins(change: Int) throws {
-    let lines = (0..<40).map { "line \($0)".padding(toLength: 80, withPad: " ", startingAt: 0) }
-    var changed = lines
-    changed[change] = lines[change].uppercased()
-    let pictures = [lines, changed].map { lines in
-      SnapshotContent.pictures(Recording(of: Grid(lines: lines)))
-    }
-    take(pictures, "tall()")
-    let rows = stage(try model(), GridSize(width: 100, height: 30)).commit().grid.rows
-    let shown = rows.map { $0.trimmingCharacters(in: .whitespaces) }
-    expectEqual(shown.contains { $0.hasPrefix("╭─ recorded ─") }, change == 6)
-    #expect(shown.contains { $0.hasPrefix("│line \(change) ") })
-  }
-
   // MARK: - What it shows
 
   @Test func whatItShows() throws {
@@ -188,24 +161,6 @@ import GridViews
   }
 
   // MARK: - What its keys do
-
-  @Test func aQuestionMarkShowsTheKeysUntilTheNextKey() throws {
-    fail()
-    let model = try model()
-    let stage = stage(model)
-    let before = stage.commit().grid
-    try press(stage, "?")
-    expectEqual(
-      stage.commit().grid.rows.map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { $0.hasPrefix("r ") || $0.hasPrefix("any ") },
-      [
-        "r        reject: the recorded file is right, the code has to                 ┃",
-        "any key go back",
-      ])
-    try press(stage, "a")
-    expectEqual(stage.commit().grid, before)
-    expectEqual(model.decided, "")
-  }
 
   /// A key that the review does not know is left to the terminal.
   @Test func decidesAndWritesAtTheEnd() throws {
@@ -335,33 +290,6 @@ import GridViews
       give each a name of its own
       r: other.grid · 1 rejected
       u: twice.grid
-      """)
-  }
-
-  /// A text that is new is shown in one way.
-  @Test func eachTabChangesWhatIsShownOfAText() throws {
-    let kind = SnapshotKind.text(fileExtension: "txt")
-    func layers() throws -> String {
-      let model = try model()
-      let stage = stage(model)
-      return (0..<4).map { _ in
-        defer { try? press(stage, "tab") }
-        let hint = model.hints(isWide: false).first { $0.key == "tab" }?.words ?? "no hint"
-        let row = stage.commit().grid.rows.first { $0.lowercased().contains("b|") } ?? ""
-        return "\(hint): \(row.trimmingCharacters(in: .whitespaces))"
-      }.joined(separator: "\n")
-    }
-    take([.text(SnapshotText("new b"))], "words()", kind, in: .init(environment: ["CI": "1"]))
-    try expectEqual(
-      layers(), Array(repeating: "no hint: |new b|", count: 4).joined(separator: "\n"))
-    take([.text(SnapshotText("a\nb")), .text(SnapshotText("a\nB"))], "words()", kind)
-    try expectEqual(
-      layers(),
-      """
-      view: difference: 2 - |b|
-      view: recorded: |b|
-      view: seen: |B|
-      view: difference: 2 - |b|
       """)
   }
 

@@ -37,6 +37,14 @@ extension TemporaryPackage {
   }
 }
 
+extension Tool {
+  static func run(
+    _ arguments: [String], in directory: String, environment: [String: String]
+  ) -> Result {
+    run(arguments, in: Surroundings(directory: directory, environment: environment))
+  }
+}
+
 func grid(_ text: String) -> Grid {
   var canvas = Canvas(size: GridSize(width: text.columns, height: 1))
   canvas.draw(text, at: .zero)

@@ -1,103 +1,126 @@
-/// The result of accepting what a test saw as the recorded file.
+/// What became of a snapshot whose picture was to be recorded.
 package enum Acceptance: Hashable, Sendable {
   /// The picture is now the recorded file.
   case accepted
   /// The picture is now the recorded file, but the journal could not be written.
   case notNoted(FileError)
-  /// The recorded file is not the one that the test has compared.
-  case stale
-  /// The stored picture is not what the test saw.
-  case notSeen
-  /// The recorded file that the test has compared no longer exists.
-  case recordedFileDeleted
-  /// The stored picture no longer exists.
-  case noActual
-  /// The stored picture is damaged.
-  case unreadable(RecordedFileFlaw)
-  /// There is a file or folder with a name that some volumes do not distinguish from the
-  /// snapshot's.
-  case nameTaken(by: String)
-  /// Machines have seen different things.
-  case divergent
-  /// The literal in the source could not be rewritten.
-  case notRewritten(InlineRefusal)
-  /// A file could not be read or written.
-  case failed(FileError)
+  /// The picture was the recorded file already.
+  case alreadyThere
+  /// Nothing was written; the reason, and what to do.
+  case refused(String)
+
+  /// The refusal of a literal that cannot be rewritten.
+  static func refused(_ refusal: InlineRefusal) -> Acceptance {
+    .refused("\(refusal.reason). \(refusal.remedy)")
+  }
 }
 
 extension PendingSnapshot {
-  /// Why nothing can be accepted where another file lies in place of what was kept.
-  static let notSeen = "the kept file is not what the test saw: run swift test again"
-
-  /// Makes the picture the recorded file, if the recorded file is still the one that was compared.
+  /// Makes the picture the recorded file, if a report offers that.
   ///
   /// With `isDry`, nothing is written.
-  func accept(
-    in places: Places, among folders: inout SnapshotFolders, isDry: Bool = false
-  ) -> Acceptance {
-    if !divergence.isEmpty { return .divergent }
-    if identity.kind == .inline { return acceptLiteral(in: places, isDry: isDry) }
+  func record(among folders: inout SnapshotFolders, isDry: Bool) -> Acceptance {
     do throws(FileError) {
-      // Two pictures belong to this file, and accepting one would lose the other.
-      guard !record.kind.isConflict,
-        let actual = try Self.content(of: files.actual, followsLink: false)
-      else { return .noActual }
-      if let error = flaw(in: actual) { return .unreadable(error) }
-      let current = try Self.content(of: files.recorded)
-      guard holds(actual) || current == actual else { return .notSeen }
-      // If the recorded file already has the picture, it was accepted before, perhaps by an
-      // acceptance that was interrupted before it removed the picture.
-      guard current.map(ContentHash.init(of:)) == record.recorded || current == actual else {
-        return current == nil ? .recordedFileDeleted : .stale
+      let actual = try keptPicture
+      let finding = PendingFinding(of: self, actual)
+      if case .refused(let why, _) = finding { return .refused(why) }
+      if case .same = finding { return .alreadyThere }
+      if let twin = folders.twin(of: identity.path) {
+        return .refused(
+          "\(Places.snapshots)/\(twin.found) exists, which is the same file on some disks; "
+            + "rename one of the tests and run swift test again")
       }
-      if let twin = folders.twin(of: identity.path) { return .nameTaken(by: twin.found) }
-      if isDry { return .accepted }
-      try folders.write(actual, to: files.recorded)
-      // A test that runs meanwhile may have stored another picture.
-      try FileStore.remove(files.actual, ifHolding: actual)
+      if isDry {
+        folders.add(identity.path)
+      } else if let actual {
+        try folders.write(actual, to: files.recorded)
+      }
       return .accepted
     } catch {
-      return .failed(error)
+      return .refused(error.advice)
     }
   }
 
   /// Writes the text into the source, if the literal is still the one that was compared.
-  private func acceptLiteral(in places: Places, isDry: Bool) -> Acceptance {
-    guard !record.kind.isConflict, let literal, literal.content != nil else { return .noActual }
+  private func recordLiteral(in places: Places, isDry: Bool) -> Acceptance {
+    if case .refused(let why, nil) = PendingFinding(of: self) { return .refused(why) }
+    guard let literal else { return .refused(words) }
     do throws(InlineRefusal) {
-      if isDry {
-        _ = try literal.call.get()
-        return .accepted
-      }
-      try literal.kept.write(in: places)
-    } catch {
-      return .notRewritten(error)
-    }
-    do throws(FileError) {
-      try FileStore.remove(files.actual)
+      if isDry { _ = try literal.call.get() } else { try literal.kept.write(in: places) }
       return .accepted
     } catch {
-      return .failed(error)
+      return .refused(error)
     }
   }
 
-  static func content(
-    of path: String, followsLink: Bool = true
-  ) throws(FileError) -> [UInt8]? {
+  /// Records the picture or the text, and removes it from the results.
+  func accept(
+    in places: Places, among folders: inout SnapshotFolders, isDry: Bool
+  ) -> Acceptance {
     do throws(FileError) {
-      return try followsLink ? FileStore.read(path) : FileStore.readUnfollowed(path)
+      let actual = try keptPicture
+      let acceptance =
+        identity.kind == .inline
+        ? recordLiteral(in: places, isDry: isDry) : record(among: &folders, isDry: isDry)
+      if case .refused = acceptance { return acceptance }
+      // A test that runs meanwhile may have stored another picture. An acceptance that was
+      // interrupted has written the recorded file and not removed the picture.
+      if !isDry, let actual { try FileStore.remove(files.actual, ifHolding: actual) }
+      return .accepted
     } catch {
-      guard error.reason == .missing else { throw error }
-      return nil
+      return .refused(error.advice)
     }
   }
 
-  func flaw(in bytes: [UInt8]) -> RecordedFileFlaw? {
-    do throws(RecordedFileFlaw) {
-      _ = try SnapshotContent(kept: bytes, of: identity.kind)
-      return nil
-    } catch {
-      return error
+  /// The bytes of what the test saw; nil if they are not stored.
+  private var keptPicture: [UInt8]? {
+    get throws(FileError) {
+      do throws(FileError) {
+        return try FileStore.readUnfollowed(files.actual)
+      } catch {
+        guard error.reason == .missing else { throw error }
+        return nil
+      }
     }
+  }
+}
+
+// MARK: - In words
+
+extension Acceptance {
+  /// Whether nothing is left to do for the snapshot.
+  package var isDone: Bool { self == .accepted || self == .alreadyThere }
+
+  /// One line about a snapshot that was to be accepted.
+  package func words(on pending: PendingSnapshot, isDry: Bool) -> String {
+    let (id, file) = (pending.identity.id, Advice.recordedFile(pending.files))
+    return switch self {
+    case .accepted, .alreadyThere:
+      isDry ? "would accept \(id): would write \(file)" : "accepted \(id): wrote \(file)"
+    case .notNoted(let error):
+      "accepted \(id): wrote \(file), but the report will still list it: "
+        + VisibleText.of(error.description, limit: 400)
+    case .refused(let why): "refused: \(id): \(VisibleText.of(why, limit: 10_000))"
+    }
+  }
+
+  /// One line about a snapshot of another machine that was to be applied.
+  package func appliedWords(on pending: PendingSnapshot, isDry: Bool) -> String {
+    let path =
+      pending.files.place.map { VisibleText.name($0.location, limit: 300) }
+      ?? "\(Places.snapshots)/\(pending.identity.path)"
+    return switch self {
+    case .accepted, .notNoted:
+      "\(isDry ? "would be " : "")\(pending.isNew ? "new" : "applied"): \(path)"
+    case .alreadyThere: "already there: \(path)"
+    case .refused(let why): "refused: \(path): \(VisibleText.of(why, limit: 10_000))"
+    }
+  }
+}
+
+extension PendingSnapshot {
+  /// Whether the test had nothing to compare with.
+  fileprivate var isNew: Bool {
+    literal.map { $0.kept.compared == nil } ?? (record.recorded == nil)
   }
 }

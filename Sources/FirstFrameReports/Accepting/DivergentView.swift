@@ -31,13 +31,8 @@ package struct DivergentView: Sendable {
   var content: SnapshotContent? {
     guard let file, let bytes = try? FileStore.read(file) else { return nil }
     let identity = record.identity
-    guard identity.kind == .inline else {
-      return try? SnapshotContent(kept: bytes, of: identity.kind)
-    }
-    guard let kept = KeptLiteral(bytes: bytes) else { return nil }
-    return SnapshotKind(fileExtension: kept.format).flatMap {
-      try? SnapshotContent(kept: kept.content, of: $0)
-    }
+    return identity.kind == .inline
+      ? KeptLiteral(bytes: bytes)?.seen : try? SnapshotContent(kept: bytes, of: identity.kind)
   }
 
   /// Removes the pictures of all machines for a snapshot.

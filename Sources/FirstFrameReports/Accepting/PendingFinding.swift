@@ -14,6 +14,11 @@ package enum PendingFinding {
 
   /// Compares the files, or the literal of an inline snapshot.
   package init(of pending: PendingSnapshot) {
+    self.init(of: pending, try? FileStore.readUnfollowed(pending.files.actual))
+  }
+
+  /// Compares the files, of which one was read; nil if it is not stored.
+  init(of pending: PendingSnapshot, _ actual: [UInt8]?) {
     if !pending.divergence.isEmpty {
       self = .refused(pending.divergenceHeadline, nil)
     } else if pending.record.kind.isConflict || pending.record.kind == .left {
@@ -21,19 +26,23 @@ package enum PendingFinding {
     } else if pending.identity.kind == .inline {
       self = Self.found(inSourceOf: pending)
     } else {
-      self = Self.found(inFilesOf: pending)
+      self = Self.found(inFilesOf: pending, actual)
     }
   }
 
-  private static func found(inFilesOf pending: PendingSnapshot) -> PendingFinding {
-    guard let actual = try? FileStore.readUnfollowed(pending.files.actual) else {
+  private static func found(
+    inFilesOf pending: PendingSnapshot, _ actual: [UInt8]?
+  ) -> PendingFinding {
+    guard let actual else {
       return .refused("\(pending.words), and nothing is kept to accept: run swift test again", nil)
     }
     guard let content = try? SnapshotContent(kept: actual, of: pending.identity.kind) else {
       return .refused(
         "the kept \(pending.identity.kind.noun) is damaged: run swift test again", nil)
     }
-    guard pending.holds(actual) else { return .refused(PendingSnapshot.notSeen, nil) }
+    guard pending.holds(actual) else {
+      return .refused("the kept file is not what the test saw: run swift test again", nil)
+    }
     let recorded = RecordedFile(at: pending.files.recorded, comparedWith: content, actual)
     switch recorded {
     case .same: return .same(content)

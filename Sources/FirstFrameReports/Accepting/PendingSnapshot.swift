@@ -16,11 +16,8 @@ package struct PendingSnapshot: Sendable {
   /// A literal is only rewritten where its call still is.
   package var isOfChangedSource = false
 
-  /// Why its test may no longer exist, as a clause; nil if nothing speaks for that.
-  package var whyGone: String?
-
-  /// The reason if the latest run of all tests has not verified a snapshot.
-  static let notRun = "the latest run of all tests has not run it"
+  /// Whether a later run of all tests has not verified it, so that its test may no longer exist.
+  package var isNotRun = false
 
   /// What each machine has seen if machines differ; otherwise empty.
   package var divergence: [DivergentView] = []
@@ -37,7 +34,6 @@ package struct PendingSnapshot: Sendable {
   package static func all(in history: JournalHistory, of places: Places) -> [PendingSnapshot] {
     let sources = SourceHistory(at: places.inlineHistory)
     let seen = history.latestRun
-    var tests = TestSources(of: places)
     let last = history.lastSeen.filter {
       $0.record.kind.isPending || $0.record.kind == .accepted
     }
@@ -45,11 +41,10 @@ package struct PendingSnapshot: Sendable {
       var pending = PendingSnapshot(last.record, in: places, sources)
       pending.isOfLatestRun = seen.contains(last.record.identity)
       pending.isOfChangedSource =
-        !places.isMerged && last.record.identity.kind != .inline && tests.hasChanged(last.record)
+        !places.isMerged && last.record.identity.kind != .inline
+        && hasChanged(last.record, in: places)
       pending.divergence = DivergentView.all(of: last, in: places)
-      pending.whyGone =
-        history.notRun.contains(last.record.identity)
-        ? notRun : tests.reasonGone(last.record)
+      pending.isNotRun = history.notRun.contains(last.record.identity)
       return pending
     }
     failed.removeAll { !$0.isShown }
@@ -58,6 +53,15 @@ package struct PendingSnapshot: Sendable {
     return (failed + left.map { PendingSnapshot($0, in: places, sources) }).sorted {
       $0.identity.path.utf8.lexicographicallyPrecedes($1.identity.path.utf8)
     }
+  }
+
+  /// Returns true if the file that took a snapshot is another one by now, or was then.
+  private static func hasChanged(_ record: JournalRecord, in places: Places) -> Bool {
+    let file = record.codeLocation.fileID
+    // The path of a source outside of the package begins with its module, and is not known here.
+    let top = String(file.prefix { $0 != "/" })
+    return FileStore.exists(FilePath.join(places.root, top))
+      && FileStore.stamp(of: FilePath.join(places.root, file)) != record.source
   }
 
   /// Returns true unless it was accepted and no test has stored another picture since.
@@ -130,9 +134,12 @@ package struct PendingLiteral: Sendable {
   }
 
   /// What the test saw; nil if the text is damaged.
-  var content: SnapshotContent? {
-    SnapshotKind(fileExtension: kept.format).flatMap { kind in
-      try? SnapshotContent(kept: kept.content, of: kind)
-    }
+  var content: SnapshotContent? { kept.seen }
+}
+
+extension KeptLiteral {
+  /// What the test saw; nil if the text is damaged.
+  var seen: SnapshotContent? {
+    SnapshotKind(fileExtension: format).flatMap { try? SnapshotContent(kept: content, of: $0) }
   }
 }

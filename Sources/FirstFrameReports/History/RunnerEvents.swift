@@ -39,30 +39,23 @@ package struct RunnerEvents: Sendable {
     } catch {
       throw Flaw(description: error.advice)
     }
-    do throws(LineFlaw) { try self.init(bytes) } catch {
-      let line = error.line.map { ":\($0)" } ?? ""
+    do throws(Flaw) { try self.init(bytes) } catch {
       throw Flaw(
-        description: "\(place)\(line): \(error.problem). Write the file again: swift test "
+        description: "\(place): \(error.description). Write the file again: swift test "
           + "--event-stream-output-path \(Advice.quoted(place)) --event-stream-version 0")
     }
   }
 
-  /// What is wrong, and the number of the line, from 1; nil for the whole file.
-  struct LineFlaw: Error, Equatable {
-    let problem: String
-    let line: Int?
-  }
-
   /// Reads the lines.
-  init(_ bytes: [UInt8]) throws(LineFlaw) {
+  init(_ bytes: [UInt8]) throws(Flaw) {
     var lines = bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
     // After a crash, the last line has no end.
     lines.removeLast()
-    if lines.isEmpty { throw LineFlaw(problem: "it has no event of a run", line: nil) }
+    if lines.isEmpty { throw Flaw(description: "it has no event of a run") }
     var reading = Reading()
-    for (index, line) in lines.enumerated() {
-      do throws(LineFlaw) { try reading.note(line) } catch {
-        throw LineFlaw(problem: error.problem, line: index + 1)
+    for (number, line) in zip(1..., lines) {
+      if let problem = reading.note(line) {
+        throw Flaw(description: "line \(number) \(problem)")
       }
     }
     let began = reading.began.filter { !reading.ended.contains($0) }
@@ -85,17 +78,14 @@ package struct RunnerEvents: Sendable {
     var failed: Set<String> = []
     var hasEnded = false
 
-    mutating func note(_ bytes: ArraySlice<UInt8>) throws(LineFlaw) {
-      guard bytes.count <= longestLine else {
-        throw LineFlaw(problem: "the line has more than \(longestLine >> 20) MiB", line: nil)
-      }
+    /// Reads a line; returns what is wrong with it, or nil.
+    mutating func note(_ bytes: ArraySlice<UInt8>) -> String? {
+      if bytes.count > longestLine { return "has more than \(longestLine >> 20) MiB" }
       guard let line = try? JSONDecoder().decode(Line.self, from: Data(bytes)) else {
-        throw LineFlaw(problem: "the line is no event of a test run", line: nil)
+        return "is no event of a test run"
       }
       guard line.isKnown else {
-        throw LineFlaw(
-          problem: "version \(VisibleText.quoted(line.version.words)) of events is not known",
-          line: nil)
+        return "has events of version \(VisibleText.quoted(line.version.words)), which is not known"
       }
       let event = line.payload
       if line.kind == "test", event.kind == "function", let id = event.id {
@@ -105,6 +95,7 @@ package struct RunnerEvents: Sendable {
         )
       }
       if line.kind == "event" { note(event, of: event.testID ?? "") }
+      return nil
     }
 
     private mutating func note(_ event: Line.Payload, of id: String) {
@@ -212,13 +203,11 @@ extension RunnerEvents {
   }
 
   /// A sentence on the process whose tests had not ended; nil if there is none.
-  func sentence(_ quote: (String) -> String) -> String? {
+  var sentence: String? {
     if hasEnded { return nil }
-    return died.count == 1
-      ? "The test process died during \(quote(VisibleText.name(died[0].name.words, limit: 300)))."
-      : died.isEmpty
-        ? "The test process died between two tests."
-        : "The test process died during one of \(died.count) tests."
+    return died.isEmpty
+      ? "The test process died between two tests."
+      : "The test process died during \(died.count == 1 ? "a test" : "one of \(died.count) tests")."
   }
 
   /// Whether the events say what the journal of a process only suggests.

@@ -40,35 +40,35 @@ package struct ForeignResults: Sendable {
   /// Reads the results in a folder; throws if this version cannot read all of them.
   package init(in folder: String, named name: String) throws(ResultsFlaw) {
     self.name = name
-    guard let kind = FileStore.kind(of: folder) else { throw .init(name, .noFolder) }
+    guard let kind = FileStore.kind(of: folder) else {
+      throw flaw("there is no such folder; list the folders: ls")
+    }
     guard kind == .directory else {
-      throw .init(name, Self.isArchive(name) ? .archive : .notAFolder)
+      throw flaw(
+        "\(FileError.Reason.notAFolder.words); if it is an archive, unpack it, and name the new "
+          + "folder")
     }
-    guard let path = Self.find(in: folder) else {
-      guard let archive = Self.archive(in: folder) else { throw .init(name, .noResults) }
-      throw .init(name, .archiveInside(archive))
-    }
+    let nothing =
+      "it is not a results folder, since it has no journals in journal/; name the folder that "
+      + "\(Variable.results) named for the tests, and unpack an archive of it first"
+    guard let path = Self.find(in: folder) else { throw flaw(nothing) }
     do throws(FileError) {
       try Places(root: folder, results: folder).requireInside(path)
       let places = Places(root: folder, results: path)
       try places.requireInsideOfResults()
       try readFiles(in: places)
     } catch {
-      throw .init(name, .file(error))
+      throw flaw(error.advice)
     }
-    if journals.allSatisfy({ $0.bytes.isEmpty }) { throw .init(name, .noResults) }
-    if byteCount > Self.mostBytes { throw .init(name, .tooLong) }
+    if journals.allSatisfy({ $0.bytes.isEmpty }) { throw flaw(nothing) }
+    if byteCount > Self.mostBytes {
+      throw flaw("it is longer than \(Self.mostBytes >> 20) MiB")
+    }
     try check()
   }
 
-  /// The path of the first archive in a folder without results, such as a downloaded one.
-  private static func archive(in folder: String) -> String? {
-    let names = (try? FileStore.visibleNames(in: folder)) ?? []
-    return names.first(where: isArchive)
-  }
-
-  private static func isArchive(_ name: String) -> Bool {
-    [".zip", ".tar.gz", ".tgz", ".tar"].contains(where: name.lowercased().hasSuffix)
+  private func flaw(_ words: String) -> ResultsFlaw {
+    ResultsFlaw(sentence: "\(VisibleText.name(name, limit: 400)): \(words)")
   }
 
   private mutating func readFiles(in places: Places) throws(FileError) {
@@ -119,20 +119,22 @@ package struct ForeignResults: Sendable {
 
   /// Throws if this version cannot read all of the results.
   private func check() throws(ResultsFlaw) {
-    for (index, journal) in journals.enumerated() {
-      if journal.part.foreignLines > 0 { throw .init(name, .foreignJournal(index + 1)) }
+    for (number, journal) in zip(1..., journals) {
+      if journal.part.foreignLines > 0 {
+        throw flaw("journal \(number) is from another version: use the frames of that version")
+      }
       // A crash can tear the last line, which then has no end.
       let torn = journal.bytes.last == .lineFeed ? 0 : 1
       if journal.part.isTooLong || journal.part.damagedLines > torn {
-        throw .init(name, .damagedJournal(index + 1))
+        throw flaw("journal \(number) has damaged lines or is too long: run its tests again")
       }
     }
     for (identity, bytes) in actuals + divergent.map({ ($0.identity, $0.bytes) })
     where !Self.isWhole(bytes, identity.kind) {
-      throw .init(name, .damagedPicture(identity))
+      throw flaw("what the test of \(identity.word) saw is damaged: run its tests again")
     }
     for bytes in running where RunningRecord.content(of: bytes) == .damaged {
-      throw .init(name, .damagedRunning)
+      throw flaw("a file in running/ is damaged: remove it, or run its tests again")
     }
   }
 
@@ -150,58 +152,8 @@ extension TestProcess.Origin {
   }
 }
 
-/// Why a folder has no results that can be read.
+/// Why a folder has no results that can be read, or why folders cannot be merged.
 package struct ResultsFlaw: Error {
-  let folder: String
-  let reason: Reason
-
-  enum Reason {
-    case noFolder, notAFolder, noResults, archive, tooLong, damagedRunning
-    case archiveInside(String)
-    case foreignJournal(Int)
-    case damagedJournal(Int)
-    case damagedPicture(SnapshotIdentity)
-    case file(FileError)
-  }
-
-  init(_ folder: String, _ reason: Reason) { (self.folder, self.reason) = (folder, reason) }
-
-  /// A sentence that says what is wrong and what to do.
-  package var sentence: String {
-    let name = VisibleText.name(folder, limit: 400)
-    let limit = ForeignResults.mostBytes >> 20
-    return switch reason {
-    case .noFolder: "\(name): there is no such folder; list the folders: ls"
-    case .notAFolder:
-      "\(name): \(FileError.Reason.notAFolder.words); if it is an archive, unpack it, and name the "
-        + "new folder"
-    case .noResults:
-      "\(name): it is not a results folder, since it has no journals in journal/; name the folder "
-        + "that \(Variable.results) named for the tests"
-    case .archive:
-      "\(name): it is an archive; unpack it first, and name the new folder: \(unpacking(folder))"
-    case .archiveInside(let file):
-      "\(name): it has no results, but an archive; unpack it first, and name the new folder: "
-        + unpacking(FilePath.join(folder, file))
-    case .tooLong: "\(name): it is longer than \(limit) MiB"
-    case .foreignJournal(let number):
-      "\(name): journal \(number) is from another version: use the frames of that version"
-    case .damagedJournal(let number):
-      "\(name): journal \(number) has damaged lines or is too long: run its tests again"
-    case .damagedPicture(let identity):
-      "\(name): what the test of \(identity.word) saw is damaged: run its tests again"
-    case .damagedRunning:
-      "\(name): a file in running/ is damaged: remove it, or run its tests again"
-    case .file(let error): "\(name): \(error.advice)"
-    }
-  }
-
-  /// The command that unpacks an archive into a folder of its own.
-  private func unpacking(_ archive: String) -> String {
-    let (file, target) = (
-      Advice.quoted(VisibleText.name(archive, limit: 400)), ResultsSite.downloads
-    )
-    return archive.lowercased().hasSuffix(".zip")
-      ? "unzip -d \(target) \(file)" : "mkdir \(target) && tar -xf \(file) -C \(target)"
-  }
+  /// What is wrong, and what to do.
+  package let sentence: String
 }

@@ -4,8 +4,8 @@ package struct ResultsMerge {
 
   /// Checks the folders and sorts them, so that the order of the arguments does not matter.
   ///
-  /// - Throws: ``MergeFlaw`` if results are missing, repeated or do not belong together.
-  package init(of folders: [ForeignResults]) throws(MergeFlaw) {
+  /// - Throws: ``ResultsFlaw`` if results are missing, repeated or do not belong together.
+  package init(of folders: [ForeignResults]) throws(ResultsFlaw) {
     try Self.check(folders)
     self.folders = folders.sorted { left, right in
       guard let first = left.origins.first, let second = right.origins.first else { return false }
@@ -15,51 +15,92 @@ package struct ResultsMerge {
 
   // MARK: - Checking
 
-  private static func check(_ folders: [ForeignResults]) throws(MergeFlaw) {
+  private static func check(_ folders: [ForeignResults]) throws(ResultsFlaw) {
     for folder in folders {
       guard folder.journals.allSatisfy({ $0.part.process != nil }) else {
-        throw folder.hasDecisions ? .decided(folder.name) : .noProcess(folder.name)
+        throw ResultsFlaw(
+          sentence: shown(folder)
+            + (folder.hasDecisions
+              ? ": something was accepted, rejected or discarded there; merge the results as the "
+                + "tests left them, and decide afterwards"
+              : ": a journal does not say which part of the tests it belongs to; run the tests "
+                + "again"))
       }
     }
-    let processes = folders.flatMap { folder in folder.processes.map { (folder.name, $0) } }
-    guard let (name, first) = processes.first else { throw .nothing }
-    for (other, process) in processes {
-      if process.commit != first.commit {
-        throw .foreign(name, other, .commit(first.commit, process.commit))
-      }
-      if !process.isOfSameSources(as: first) {
-        throw .foreign(name, other, .run(first.name, process.name))
-      }
+    try requireSame("commits", in: folders, \.process?.commit) { commit in
+      commit.isEmpty ? "an unknown one" : String(commit.prefix(12))
     }
-    let packages = folders.flatMap { folder in
-      folder.journals.compactMap { $0.part.owner.map { (folder.name, $0.name) } }
-    }.filter { !$0.1.isEmpty }
-    for (other, package) in packages where package != packages[0].1 {
-      throw .foreign(packages[0].0, other, .package(packages[0].1, package))
-    }
+    try requireSame("runs", in: folders, \.process?.name) { VisibleText.quoted($0) }
+    try requireSame(
+      "packages", in: folders, { $0.owner.flatMap { $0.name.isEmpty ? nil : $0.name } }
+    ) { VisibleText.quoted($0) }
     try checkParts(folders)
   }
 
+  /// Throws if journals differ in something that is known of them.
+  private static func requireSame(
+    _ nouns: String, in folders: [ForeignResults], _ word: (JournalReader.Part) -> String?,
+    _ shown: (String) -> String
+  ) throws(ResultsFlaw) {
+    var first: (folder: ForeignResults, word: String)?
+    for folder in folders {
+      for word in folder.journals.compactMap({ word($0.part) }) {
+        guard let known = first else {
+          first = (folder, word)
+          continue
+        }
+        if !word.hasSameBytes(as: known.word) {
+          throw foreign(
+            known.folder, folder, "two \(nouns), \(shown(known.word)) and \(shown(word))")
+        }
+      }
+    }
+  }
+
   /// Throws if parts are repeated or missing, or if they are parts of different divisions.
-  private static func checkParts(_ folders: [ForeignResults]) throws(MergeFlaw) {
-    var owners: [TestProcess.Origin: String] = [:]
-    var counts: [String: (count: Int, name: String)] = [:]
+  private static func checkParts(_ folders: [ForeignResults]) throws(ResultsFlaw) {
+    var owners: [TestProcess.Origin: ForeignResults] = [:]
+    var counts: [String: (count: Int, folder: ForeignResults)] = [:]
     for folder in folders {
       for origin in folder.origins {
-        if let owner = owners[origin] { throw .repeated(origin, owner, folder.name) }
-        owners[origin] = folder.name
+        if let owner = owners.updateValue(folder, forKey: origin) {
+          let part = origin.shard.map { "\($0.words)" } ?? "all tests"
+          throw ResultsFlaw(
+            sentence: "repeated: \(shown(owner)) and \(shown(folder)) both hold \(part) on "
+              + "\(origin.platform); leave one of them out")
+        }
         let count = origin.shard?.count ?? 0
         if let other = counts[origin.platform], other.count != count {
-          throw .foreign(other.name, folder.name, .count(other.count, count))
+          let divisions = [other.count, count].map { $0 == 0 ? "all tests" : "one of \($0) parts" }
+          throw foreign(other.folder, folder, divisions.joined(separator: " and of "))
         }
-        counts[origin.platform] = (count, folder.name)
+        counts[origin.platform] = (count, folder)
       }
     }
     for (platform, total) in counts.sorted(by: { $0.key < $1.key }) where total.count > 0 {
       let parts = Set(owners.keys.filter { $0.platform == platform }.compactMap(\.shard?.part))
       let missing = (1...total.count).filter { !parts.contains($0) }
-      if !missing.isEmpty { throw .missing(missing, of: total.count, on: platform) }
+      guard let first = missing.first else { continue }
+      throw ResultsFlaw(
+        sentence: "missing: \(missing.count == 1 ? "part" : "parts") "
+          + "\(Words.list(missing.map { "\($0)" })) of \(total.count) on \(platform); run "
+          + "\(Variable.shard)=\(first)/\(total.count) swift test, and merge again")
     }
+  }
+
+  private static func foreign(
+    _ first: ForeignResults, _ second: ForeignResults, _ difference: String
+  ) -> ResultsFlaw {
+    let holders =
+      first.name == second.name
+      ? "\(shown(first)) holds" : "\(shown(first)) and \(shown(second)) hold"
+    return ResultsFlaw(
+      sentence: "foreign: \(holders) results of \(difference); merge only results of one run, in "
+        + "empty folders")
+  }
+
+  private static func shown(_ folder: ForeignResults) -> String {
+    VisibleText.of(folder.name, limit: 400)
   }
 
   // MARK: - Writing
@@ -121,8 +162,7 @@ package struct ResultsMerge {
         seen[picture.identity, default: []].append((picture.machine, picture.bytes))
       }
     }
-    for (index, (identity, views)) in seen.enumerated() {
-      ProgressLine.step("writing what tests saw", index, of: seen.count)
+    for (identity, views) in seen {
       guard let first = views.first else { continue }
       try FileStore.write(first.bytes, to: places.actual(of: identity))
       if views.allSatisfy({ $0.bytes == first.bytes }) { continue }

@@ -3,26 +3,35 @@ import GridExport
 // One finding of a page: its line, and the details that unfold below it.
 
 extension ReportEntry {
-  /// The word by which a page filters, such as `mismatched` or `old`.
-  var filterWord: String { (kind == .proof ? VerdictWords.word(of: said) : nil) ?? finding }
+  /// The word by which a page filters, such as `mismatched`; for a proof the kind of defect, such
+  /// as `old`, with which its message begins.
+  var filterWord: String {
+    let word = String(said.prefix { $0.isASCII && $0.isLetter })
+    return kind == .proof && Self.defects.contains(word) ? word : finding
+  }
+
+  private static let defects: Set = [
+    "blank", "old", "torn", "size", "vain", "view", "input", "endless", "race", "rule", "leak",
+    "moved", "neverChanged", "noRegion", "testedNothing",
+  ]
 
   /// The entry with its details.
-  func full(_ body: String, files: inout PageFiles, isOpen: Bool) -> String {
+  func full(_ body: String, ofFile number: Int, isOpen: Bool) -> String {
     let commandLine = command.map { Self.command($0, after: commandWords) } ?? ""
     return """
-      <details class="entry"\(attributes(&files))\(isOpen ? " open=\"open\"" : "")>\
+      <details class="entry"\(attributes(number))\(isOpen ? " open=\"open\"" : "")>\
       <summary>\(summary)</summary><div class="body">\(meta)\(body)\(commandLine)</div></details>
 
       """
   }
 
   /// The entry on one line.
-  func row(files: inout PageFiles) -> String {
-    "<div class=\"row\" tabindex=\"-1\"\(attributes(&files))>\(summary)</div>\n"
+  func row(ofFile number: Int) -> String {
+    "<div class=\"row\" tabindex=\"-1\"\(attributes(number))>\(summary)</div>\n"
   }
 
-  private func attributes(_ files: inout PageFiles) -> String {
-    " data-k=\"\(kind.rawValue)\" data-w=\"\(filterWord)\" data-f=\"\(files.number(of: file))\""
+  private func attributes(_ number: Int) -> String {
+    " data-k=\"\(kind.rawValue)\" data-w=\"\(filterWord)\" data-f=\"\(number)\""
   }
 
   private var summary: String {
@@ -33,7 +42,6 @@ extension ReportEntry {
   private var meta: String {
     let end = Advice.results == .here ? ": accept --all leaves it out." : "."
     return [
-      VerdictWords.sentence(for: filterWord).map { "\(filterWord): \($0)" },
       place.map { "\(identity == nil ? "Checked:" : "Taken at") \($0)." },
       identity == nil || isOfLatestRun ? nil : "The latest run of the tests has not seen it\(end)",
     ].compactMap(\.self).map { "<p class=\"meta\">\(PagePictures.text($0))</p>" }.joined()
@@ -44,19 +52,5 @@ extension ReportEntry {
     // The command is not shortened, as ``PagePictures/text(_:)`` would do.
     "<p class=\"command\">\(MarkupText.escaped(words)) <code>\(MarkupText.escaped(line))</code> "
       + "<button type=\"button\" class=\"copy\">Copy</button></p>"
-  }
-}
-
-/// The test files of a page's entries; the markup refers to them by number.
-struct PageFiles {
-  private(set) var names: [String] = []
-  private var numbers: [String: Int] = [:]
-
-  /// The number of a file, from 0.
-  mutating func number(of file: String) -> Int {
-    if let number = numbers[file] { return number }
-    numbers[file] = names.count
-    names.append(file)
-    return names.count - 1
   }
 }

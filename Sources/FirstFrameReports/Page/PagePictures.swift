@@ -23,7 +23,7 @@ struct PagePictures {
     case .new(.pictures(let recording)), .same(.pictures(let recording)),
       .damaged(_, .pictures(let recording)):
       (isDamage(finding) ? Self.lines(details, "what is wrong") : "")
-        + (body(of: Recording.Pairs(alone: recording)) ?? Self.lines(details, "now"))
+        + (body(of: FramePair.all(alone: recording)) ?? Self.lines(details, "now"))
     case .new(.text), .same(.text), .damaged, .refused:
       details.isEmpty ? "" : Self.lines(details, isDamage(finding) ? "what is wrong" : "now")
     }
@@ -34,12 +34,12 @@ struct PagePictures {
   }
 
   private mutating func body(of mismatch: RecordingMismatch, _ details: [String]) -> String {
-    let pairs = Recording.Pairs(of: mismatch)
+    let pairs = FramePair.all(of: mismatch)
     guard let pictures = body(of: pairs) else {
       return Self.lines(details, "difference")
         + "<p class=\"note\">The pictures have too many cells to be drawn here.</p>"
     }
-    if pairs.isFilm {
+    if pairs.first?.isOfFilm == true {
       let notes = mismatch.noteChanges.flatMap(\.lines)
       return Self.tools + pictures + (notes.isEmpty ? "" : Self.lines(notes, "notes"))
     }
@@ -54,25 +54,29 @@ struct PagePictures {
     """
 
   /// The pairs of frames; nil if they have too many cells.
-  private mutating func body(of pairs: Recording.Pairs) -> String? {
-    let shown = Array(pairs.window(before: Self.framesBefore, most: Self.mostFrames))
+  private mutating func body(of pairs: [FramePair]) -> String? {
+    // A long film begins a little before the first frame that differs.
+    let first = pairs.firstIndex { $0.kind != nil } ?? 0
+    let start = max(0, min(first - Self.framesBefore, pairs.count - Self.mostFrames))
+    let shown = pairs.dropFirst(start).prefix(Self.mostFrames)
     let cells = shown.reduce(0) { sum, pair in
       [pair.expected, pair.actual].reduce(sum) { $0 + ($1?.grid.size.area ?? 0) }
     }
     guard cells <= Self.mostCells else { return nil }
-    if !pairs.isFilm { return shown.map { panes(of: $0) }.joined() }
+    if pairs.first?.isOfFilm != true { return shown.map { panes(of: $0) }.joined() }
     return film(shown, of: pairs)
   }
 
   // MARK: - Films
 
-  private mutating func film(_ shown: [Recording.Pair], of pairs: Recording.Pairs) -> String {
-    let first = pairs.all.first { $0.kind != nil }?.id
+  private mutating func film(_ shown: ArraySlice<FramePair>, of pairs: [FramePair]) -> String {
+    let first = pairs.first { $0.kind != nil }?.id
+    let isAlone = pairs.allSatisfy { $0.expected == nil }
     var buttons = ""
     var frames = ""
     for pair in shown {
-      let isFirst = pair.id == first && !pairs.isAlone
-      let kind = pairs.isAlone ? "same" : pair.word
+      let isFirst = pair.id == first
+      let (kind, phrase) = pair.difference
       let mark = isFirst ? " first" : ""
       buttons +=
         "<li><button type=\"button\" class=\"\(kind)\(mark)\" title=\"\(Self.text(pair.title))\">"
@@ -80,15 +84,15 @@ struct PagePictures {
       let remark = isFirst ? " <em>the first that differs</em>" : ""
       frames +=
         "<div class=\"frame \(kind)\(mark)\"><p class=\"cause\"><b>\(Self.text(pair.title))</b>"
-        + "\(pairs.isAlone ? "" : " <span class=\"kind\">\(pair.phrase)</span>")\(remark)</p>"
+        + "\(isAlone ? "" : " <span class=\"kind\">\(phrase)</span>")\(remark)</p>"
         + panes(of: pair) + "</div>"
     }
-    let left = pairs.all.count - shown.count
+    let left = pairs.count - shown.count
     let note =
       left == 0
       ? "" : "<p class=\"note\">\(Words.count(left, "more frame")) of this film left out here.</p>"
     return """
-      <div class="film" role="group" aria-label="Film of \(Words.count(pairs.all.count, "frame"))">\
+      <div class="film" role="group" aria-label="Film of \(Words.count(pairs.count, "frame"))">\
       <div class="player"><button type="button" class="back" aria-label="Frame before">◀</button>\
       <button type="button" class="play">Play</button>\
       <button type="button" class="next" aria-label="Next frame">▶</button>\
@@ -99,7 +103,7 @@ struct PagePictures {
   // MARK: - Panes
 
   /// The recorded and the actual picture with marks at their differences, or the only picture.
-  private mutating func panes(of pair: Recording.Pair) -> String {
+  private mutating func panes(of pair: FramePair) -> String {
     guard let old = pair.expected, let new = pair.actual else {
       let frame = pair.actual ?? pair.expected
       let title = pair.actual == nil ? "recorded" : "now"
@@ -118,7 +122,7 @@ struct PagePictures {
   }
 
   /// The changes of one frame of a film.
-  private static func difference(of pair: Recording.Pair) -> String {
+  private static func difference(of pair: FramePair) -> String {
     guard pair.isOfFilm, let frame = pair.kind else { return "" }
     let lines = (FramePicture(frame).grid?.lines ?? []) + frame.wordChanges.flatMap(\.lines)
     return lines.isEmpty ? "" : Self.lines(lines, "difference")
@@ -142,11 +146,12 @@ struct PagePictures {
   /// The lines of a message; removed lines, added lines and marks have a colour.
   static func lines(_ lines: [String], _ title: String) -> String {
     let body = lines.map { line in
-      let rest = line.drop { $0 == " " || ("0"..."9").contains($0) }
-      let name: String? =
-        rest.hasPrefix("- ")
-        ? "del" : rest.hasPrefix("+ ") ? "add" : rest.hasPrefix("^") ? "mark" : nil
-      return name.map { "<span class=\"\($0)\">\(text(line))</span>" } ?? text(line)
+      switch LineMeaning(of: line[...]) {
+      case .recorded: "<span class=\"del\">\(text(line))</span>"
+      case .new: "<span class=\"add\">\(text(line))</span>"
+      case .mark: "<span class=\"mark\">\(text(line))</span>"
+      case .command, .other: text(line)
+      }
     }
     return "<figure class=\"pane diff\"><figcaption>\(title)</figcaption>"
       + "<pre class=\"lines scroll\" tabindex=\"0\">\(body.joined(separator: "\n"))</pre></figure>"

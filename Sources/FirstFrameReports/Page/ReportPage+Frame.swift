@@ -22,7 +22,7 @@ extension ReportPage {
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
       <meta name="referrer" content="no-referrer"/>
-      <title>FirstFrame: \(MarkupText.escaped(VisibleText.of(report.titles[0], limit: 100)))</title>
+      <title>FirstFrame: \(MarkupText.escaped(VisibleText.of(report.title, limit: 100)))</title>
       <style nonce="\(nonce)">\(styles)</style>
       </head>
       <body>
@@ -42,7 +42,7 @@ extension ReportPage {
 
   private var header: String {
     """
-    <header><h1>FirstFrame</h1><p>\(report.titles.map(MarkupText.escaped).joined(separator: "<br/>"))</p>\
+    <header><h1>FirstFrame</h1><p>\(MarkupText.escaped(report.title))</p>\
     <div class="switches"><button type="button" id="styles" aria-pressed="true" \
     title="Colours and attributes of the pictures (s)">Styles</button>\
     <button type="button" id="theme" title="Light or dark (t)">Theme</button>\
@@ -66,8 +66,6 @@ extension ReportPage {
       ),
       (report.unended.count, ["unended process", "unended processes"], true),
       (proofs.interrupted.count + report.leftBehind.count, ["interrupted"], true),
-      (report.leakCount, ["leak", "leaks"], true),
-      (report.unshownPropertyCount, ["with properties not shown"], true),
       (report.damagedLines, ["damaged line", "damaged lines"], true),
     ]
     let tiles = counts.filter { $0.count > 0 }.map { count, words, isBad in
@@ -89,7 +87,7 @@ extension ReportPage {
     let options = words.sorted { $0.key < $1.key }.map { word, count in
       "<option value=\"\(word)\">\(word) (\(count))</option>"
     }
-    let names = files.names.enumerated().sorted { $0.element < $1.element }.map { number, name in
+    let names = files.sorted { $0.key < $1.key }.map { name, number in
       "<option value=\"\(number)\">\(Self.option(name))</option>"
     }
     return """

@@ -11,7 +11,8 @@ struct ReportPage {
   /// The snapshots that were not compared with the current recorded file, and have no failure.
   let notCompared: [ReportEntry]
   var pictures = PagePictures()
-  var files = PageFiles()
+  /// The numbers of the test files, to which the markup refers.
+  var files: [String: Int] = [:]
   /// The number of entries with each word, for the filters.
   var words: [String: Int] = [:]
   /// The number of bytes of the entries so far.
@@ -67,10 +68,10 @@ struct ReportPage {
         let isOpen = place == 0 && opened < limits.open
         if isOpen { opened += 1 }
         let body = pictures.body(of: content, details: entry.details)
-        add(entry.full(body, files: &files, isOpen: isOpen), to: &entries)
+        add(entry.full(body, ofFile: number(of: entry.file), isOpen: isOpen), to: &entries)
       } else if size < limits.all {
         rowCount += 1
-        add(entry.row(files: &files), to: &rows)
+        add(entry.row(ofFile: number(of: entry.file)), to: &rows)
       } else {
         missing += 1
       }
@@ -78,6 +79,12 @@ struct ReportPage {
     let accept = tree.snapshots[change.members[0]].command.map { _ in acceptAll(change) } ?? ""
     return change.members.count > 1
       ? group(change, accept, entries, rows, rowCount) : entries + rows
+  }
+
+  private mutating func number(of file: String) -> Int {
+    let number = files[file] ?? files.count
+    files[file] = number
+    return number
   }
 
   private mutating func add(_ markup: String, to text: inout String) {
@@ -115,14 +122,15 @@ struct ReportPage {
   mutating func proofs() -> String {
     if tree.others.isEmpty { return "" }
     var (text, left) = ("", 0)
-    for (number, entry) in tree.others.enumerated() {
+    for (place, entry) in tree.others.enumerated() {
       words[entry.filterWord, default: 0] += 1
       if size < limits.full {
         let lines = entry.details.isEmpty ? [entry.said] : entry.details
         let body = PagePictures.lines(lines, "what the test says")
-        add(entry.full(body, files: &files, isOpen: number < limits.open), to: &text)
+        add(
+          entry.full(body, ofFile: number(of: entry.file), isOpen: place < limits.open), to: &text)
       } else if size < limits.all {
-        add(entry.row(files: &files), to: &text)
+        add(entry.row(ofFile: number(of: entry.file)), to: &text)
       } else {
         left += 1
       }
@@ -153,14 +161,4 @@ extension SnapshotReport {
 
   /// The number of proofs that ran, or were running when their process ended.
   var proofCount: Int { proofs.count + leftBehind.count }
-
-  /// The number of failed proofs that found an object which outlives its owner.
-  var leakCount: Int {
-    proofs.failed.count { record in
-      record.site.kind == .leak || ReportEntry(of: record).filterWord == ProofKind.leak.rawValue
-    }
-  }
-
-  /// The number of failed searches for properties that no picture shows.
-  var unshownPropertyCount: Int { proofs.failed.count { $0.site.kind == .unshownProperties } }
 }

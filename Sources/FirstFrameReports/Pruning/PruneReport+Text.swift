@@ -8,13 +8,10 @@ extension PruneReport {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The number of tests that have run, and the number of files of each class.
+  /// The number of files of each class.
   private var title: String {
-    let tests =
-      ownerCount == 1 ? "1 test with snapshots" : "\(ownerCount) tests with snapshots"
     let counts = Orphan.Certainty.allCases.map { "\(orphans($0).count) \($0.rawValue)" }
-    return "\(ranCount) of \(tests) ran in the latest run. Leftover files: "
-      + "\(counts.joined(separator: ", "))."
+    return "Leftover files: \(counts.joined(separator: ", "))."
   }
 
   /// The files of a class, grouped by the reason.
@@ -33,95 +30,53 @@ extension PruneReport {
   }
 
   private var advice: [String] {
-    let undecided =
-      orphans(.undecided).isEmpty
-      ? []
-      : [
+    let sentences: [(Orphan.Certainty, String)] = [
+      (
+        .undecided,
         """
         Undecided files are never touched. A complete run of the tests decides on more, if the test \
         or its suite has the trait .snapshots().
         Otherwise, such as for a case that was removed from a parameterised test, delete the file \
         yourself: git rm FILE
         """
-      ]
-    var deletions: [String] = []
-    if !orphans(.certain).isEmpty {
-      deletions.append("Delete what is certain: \(Advice.tool) prune --delete")
-    }
-    if !orphans(.unused).isEmpty {
-      deletions.append(
+      ), (.certain, "Delete what is certain: \(Advice.tool) prune --delete"),
+      (
+        .unused,
         "Delete the unused files too, unless their tests return early: "
-          + "\(Advice.tool) prune --delete --unused")
-    }
-    return undecided + (deletions.isEmpty ? [] : [deletions.joined(separator: "\n")])
+          + "\(Advice.tool) prune --delete --unused"
+      ),
+    ]
+    return sentences.filter { !orphans($0.0).isEmpty }.map(\.1)
   }
 }
 
 extension Orphan {
-  /// The path of the file below the package's directory.
-  package func path(in places: Places) -> String {
-    switch kind {
-    case .recorded: "\(Places.snapshots)/\(identity.path)"
-    case .actual:
-      places.relative(places.actual(of: identity)) ?? places.actual(of: identity)
-    }
+  private var path: String {
+    VisibleText.of("\(Places.snapshots)/\(identity.path)", limit: 4_096)
   }
 
   fileprivate func lines(in places: Places) -> [String] {
-    let line = VisibleText.of(path(in: places), limit: 4_096)
-    guard let rename else { return [line] }
-    return [line, "  probably renamed: \(rename.command(from: identity, in: places))"]
-  }
-}
-
-// MARK: - Deleting
-
-/// Deletes orphans (files that no test uses any more), and reports the result for each.
-package struct PruneRun {
-  private let places: Places
-  private let pending: [PendingSnapshot]
-  private var decisions: DecisionRun
-  private let isDry: Bool
-
-  /// Prepares to delete files of a package; with `isDry`, only to report what would be done.
-  package init(in places: Places, isDry: Bool = false) throws(FileError) {
-    (self.places, self.isDry) = (places, isDry)
-    pending = PendingSnapshot.all(in: try JournalHistory(of: places), of: places)
-    decisions = DecisionRun(in: places)
+    guard let rename else { return [path] }
+    return [path, "  probably renamed: \(rename.command(from: identity, in: places))"]
   }
 
-  /// Deletes a file that was found.
+  /// Deletes the file; with `isDry`, only says so.
   ///
   /// A file that was probably renamed stays if it is not recorded under its new name, because `git
   /// mv` needs it.
-  package mutating func delete(_ orphan: Orphan) -> (words: String, isDone: Bool) {
-    let path = VisibleText.of(orphan.path(in: places), limit: 4_096)
-    if let rename = orphan.rename, !rename.isRecorded {
-      let command = rename.command(from: orphan.identity, in: places)
+  package func delete(in places: Places, isDry: Bool) -> (words: String, isDone: Bool) {
+    if let rename, !rename.isRecorded {
+      let command = rename.command(from: identity, in: places)
       return ("left \(path): probably renamed: \(command)", true)
     }
-    if isDry { return ("would delete \(path): \(orphan.reason)", true) }
+    if isDry { return ("would delete \(path): \(reason)", true) }
+    let file = places.recordedFile(of: identity)
     do throws(FileError) {
-      switch orphan.kind {
-      case .recorded: try places.remove(places.recordedFile(of: orphan.identity))
-      case .actual: try discard(orphan.identity)
-      }
-      let (file, root) =
-        orphan.kind == .recorded
-        ? (places.recordedFile(of: orphan.identity), places.recordedFiles)
-        : (places.actual(of: orphan.identity), places.actuals)
-      FileStore.removeEmptyFolders(around: file, below: root)
-      return ("deleted \(path): \(orphan.reason)", true)
+      try places.remove(file)
+      FileStore.removeEmptyFolders(around: file, below: places.recordedFiles)
+      return ("deleted \(path): \(reason)", true)
     } catch {
       return ("failed: \(error.advice)", false)
     }
-  }
-
-  /// Removes what a test saw, and notes this if the snapshot is pending.
-  private mutating func discard(_ identity: SnapshotIdentity) throws(FileError) {
-    if let waiting = pending.first(where: { $0.identity == identity }) {
-      return try decisions.discard(waiting)
-    }
-    try places.remove(places.actual(of: identity))
   }
 }

@@ -1,11 +1,7 @@
-/// The snapshot files of a package, and which of them no test uses any more.
+/// The recorded files of a package, and which of them no test uses any more.
 package struct PruneReport: Sendable {
   /// The files that are orphans or may be, sorted by path.
   package let orphans: [Orphan]
-  /// The number of tests in the list that own a snapshot.
-  package let ownerCount: Int
-  /// The number of these that the latest test run has run.
-  package let ranCount: Int
 
   /// The orphans of a class.
   package func orphans(_ certainty: Orphan.Certainty) -> [Orphan] {
@@ -17,17 +13,12 @@ package struct PruneReport: Sendable {
 package struct Orphan: Hashable, Sendable {
   /// The identity of the snapshot.
   package let identity: SnapshotIdentity
-  /// The kind of the file.
-  package let kind: Kind
   /// How certain it is that no test uses the file.
   package let certainty: Certainty
   /// The reason, as words after "since".
   package let reason: String
   /// The snapshot that it has probably become; nil if none was found.
   package var rename: Rename?
-
-  /// The kinds of files.
-  package enum Kind: Hashable, Sendable { case recorded, actual }
 
   /// How certain it is that no test uses the file.
   package enum Certainty: String, CaseIterable, Sendable {
@@ -50,7 +41,7 @@ package struct Orphan: Hashable, Sendable {
 
 // MARK: - Searching
 
-/// Compares the snapshot files of a package with its tests.
+/// Compares the recorded files of a package with its tests.
 struct PruneSearch {
   let places: Places
   let list: TestList
@@ -89,51 +80,17 @@ struct PruneSearch {
     latestRun = history.latestRun
   }
 
-  /// The recorded files, and then the files with what tests saw.
-  func files() throws(FileError) -> [(identity: SnapshotIdentity, kind: Orphan.Kind)] {
-    var files: [(SnapshotIdentity, Orphan.Kind)] = []
-    for (root, kind) in [(places.recordedFiles, Orphan.Kind.recorded), (places.actuals, .actual)] {
-      for entry in try FileStore.entries(below: root, depth: 3) where entry.isReadable {
-        guard let identity = SnapshotIdentity(path: entry.path) else { continue }
-        if kind == .recorded, !identity.isMadeByATest { continue }
-        files.append((identity, kind))
-      }
-    }
-    return files
-  }
-
   /// The report on all files.
   func report() throws(FileError) -> PruneReport {
-    let files = try files()
-    var (owned, ran) = (Set<SnapshotOwners.Owner>(), Set<SnapshotOwners.Owner>())
-    for (index, file) in files.enumerated() {
-      ProgressLine.step("looking for owners", index, of: files.count)
-      guard case .tests(let tests) = owners.answer(for: file.identity) else { continue }
-      owned.formUnion(tests)
-      if latestRun.contains(file.identity) { ran.formUnion(tests) }
-    }
-    ran.formUnion(completedInLatestRun.intersection(owned))
-    var orphans = files.compactMap { orphan($0.identity, $0.kind) }
+    let files = try FileStore.entries(below: places.recordedFiles, depth: 3)
+      .filter(\.isReadable).compactMap { SnapshotIdentity(path: $0.path) }
+      .filter(\.isMadeByATest)
+    var orphans = files.compactMap(orphan)
     let renames = RenameSearch(of: self, orphans: orphans)
     for index in orphans.indices where orphans[index].certainty != .undecided {
       orphans[index].rename = renames.rename(of: orphans[index])
     }
-    return PruneReport(
-      orphans: orphans, ownerCount: owned.count, ranCount: ran.count)
-  }
-
-  private var completedInLatestRun: Set<SnapshotOwners.Owner> {
-    guard let last = history.journals.indices.last(where: isOfTests) else { return [] }
-    let run = history.completions[last].last?.run ?? history.journals[last].last?.run ?? ""
-    let tests =
-      run.isEmpty
-      ? history.completions[last] : history.completions.joined().filter { $0.run == run }
-    return Set(tests.map { SnapshotOwners.Owner($0.test) })
-  }
-
-  private func isOfTests(_ index: Int) -> Bool {
-    !history.completions[index].isEmpty
-      || history.journals[index].contains { !$0.kind.isOfTheTool }
+    return PruneReport(orphans: orphans)
   }
 
   /// Returns true for a snapshot that a test in the list owns.
@@ -144,11 +101,11 @@ struct PruneSearch {
   // MARK: - One file
 
   /// The finding on a file; nil if a test uses the file, as far as is known.
-  private func orphan(_ identity: SnapshotIdentity, _ kind: Orphan.Kind) -> Orphan? {
+  private func orphan(_ identity: SnapshotIdentity) -> Orphan? {
     let (certainty, reason): (Orphan.Certainty, String)
     switch owners.answer(for: identity) {
     case .tests(let tests):
-      guard let found = finding(of: identity, ownedBy: tests, kind) else { return nil }
+      guard let found = finding(of: identity, ownedBy: tests) else { return nil }
       (certainty, reason) = found
     case .unknownTarget:
       (certainty, reason) = (.undecided, "the list has no test of its target")
@@ -161,29 +118,26 @@ struct PruneSearch {
         )
       } else if !list.unreadLines.isEmpty {
         (certainty, reason) = (.undecided, "a line of the list could not be read")
-      } else if kind == .actual, !history.others.isEmpty {
-        (certainty, reason) = (.undecided, "the folder also has results of another package")
       } else {
         (certainty, reason) = (.certain, "no test of the list owns it")
       }
     }
-    return Orphan(identity: identity, kind: kind, certainty: certainty, reason: reason)
+    return Orphan(identity: identity, certainty: certainty, reason: reason)
   }
 
   /// The finding on a file whose test is in the list; nil if the test uses the file.
   private func finding(
-    of identity: SnapshotIdentity, ownedBy tests: [SnapshotOwners.Owner], _ kind: Orphan.Kind
+    of identity: SnapshotIdentity, ownedBy tests: [SnapshotOwners.Owner]
   ) -> (Orphan.Certainty, String)? {
     let ends = tests.map { completed[$0] }
     let taken = taken[identity]
     // If several tests could own it, each must have run without using it. An inline snapshot gets
     // another name after each change of its source.
     if let end = ends.compactMap(\.self).min(), ends.allSatisfy({ $0 != nil }),
-      taken.map({ $0 < end }) ?? true, kind == .recorded
+      taken.map({ $0 < end }) ?? true
     {
       return (.unused, "its test has run to its end and did not take it")
     }
-    if kind == .actual { return nil }
     if taken == nil { return (.undecided, "its test has not run, or not to its end") }
     // Without the trait `snapshots` no line says that a test has run to its end. A file that the
     // test used before counts as used while its source is unchanged, because a filter may have left

@@ -30,8 +30,7 @@ struct RenameSearch {
   /// single one.
   func rename(of orphan: Orphan) -> Orphan.Rename? {
     let identity = orphan.identity
-    guard orphan.kind == .recorded,
-      let content = try? FileStore.read(places.recordedFile(of: identity)),
+    guard let content = try? FileStore.read(places.recordedFile(of: identity)),
       let same = byContent[ContentHash(of: content)]
     else { return nil }
     let ranked = same.filter { $0.target.kind == identity.kind }

@@ -74,16 +74,17 @@ struct ReportEntry {
     guard isDrawn else { return }
     content = found
     details = message.map { Array($0.dropFirst(2)) } ?? pending.drawing(of: found)
-    if let reason = pending.whyGone {
-      details += (details.isEmpty ? [] : [""]) + Self.adviceIfDeleted(pending.identity, reason)
+    if pending.isNotRun {
+      details += (details.isEmpty ? [] : [""]) + Self.adviceIfDeleted(pending.identity.word)
     }
   }
 
-  private static func adviceIfDeleted(_ identity: SnapshotIdentity, _ reason: String) -> [String] {
+  /// What to do about a failure that the latest run of all tests could not repeat.
+  private static func adviceIfDeleted(_ name: String) -> [String] {
     [
-      "This test may no longer exist: \(reason).",
-      "If it was deleted, discard it: \(Advice.tool) discard \(Advice.quoted(identity.word))",
-      "All such failures: \(Advice.tool) discard --gone",
+      "The latest run of all tests has not run this test. If it is deleted, discard it:",
+      "\(Advice.tool) discard \(Advice.quoted(name))",
+      "All tests that it has not run: \(Advice.tool) discard --gone",
     ]
   }
 
@@ -96,18 +97,15 @@ struct ReportEntry {
       record.isOfSnapshot ? .snapshot : .proof, record.outcome, record.site,
       record.outcome == .held
         ? [] : Self.lines(of: record.message).map(Self.withoutCommand),
-      isOutdated || !isNamed
-        ? [
-          "",
-          isNamed
-            ? "The latest run of all tests has not run this test. If it is deleted, discard it:"
-            : "It was found outside of any test. If that code is deleted, discard it:",
-          "\(Advice.tool) discard \(Advice.quoted(record.site.test.words))",
-        ] : [])
-    if isOutdated, needsLook {
-      isOfLatestRun = false
-      details.append("All tests that it has not run: \(Advice.tool) discard --gone")
-    }
+      isOutdated
+        ? [""] + Self.adviceIfDeleted(record.site.test.words)
+        : isNamed
+          ? []
+          : [
+            "", "It was found outside of any test. If that code is deleted, discard it:",
+            "\(Advice.tool) discard \(Advice.quoted(record.site.test.words))",
+          ])
+    isOfLatestRun = !(isOutdated && needsLook)
   }
 
   /// Makes an entry for a proof that was running when its process ended.
@@ -164,15 +162,6 @@ extension ReportEntry {
 
   /// The lines below the headline.
   var picture: [String] { details.isEmpty || goesOn ? details : [""] + details }
-
-  /// Why the test failed, on one line and without a full stop at its end.
-  ///
-  /// A first line such as "not compared." is followed by the reason.
-  var reason: String {
-    let next = said.hasSuffix(".") ? details.first ?? "" : ""
-    let line = VisibleText.sentence(next.isEmpty ? said : "\(said) \(next)", limit: 240)
-    return line.hasSuffix(".") && !line.hasSuffix("...") ? String(line.dropLast()) : line
-  }
 
   /// The folder of a test's snapshots, so that its proofs are in the same suite.
   private static func suite(of test: TestName, _ file: String) -> String {
@@ -285,16 +274,15 @@ struct ReportTree {
     hasAllHeadlines: Bool = true
   ) {
     var keys: [ChangeKey] = []
-    var counts: [ChangeKey: Int] = [:]
+    var counts: [UInt64: Int] = [:]
     var drawn = 0
     keys.reserveCapacity(report.pending.count)
-    for (index, pending) in report.pending.enumerated() {
-      ProgressLine.step("comparing snapshots", index, of: report.pending.count)
+    for pending in report.pending {
       let finding = PendingFinding(of: pending)
       let key = ChangeKey(of: pending, finding)
       keys.append(key)
-      counts[key, default: 0] += 1
-      let isDrawn = counts[key, default: 0] <= most && drawn < limit
+      counts[key.hash, default: 0] += 1
+      let isDrawn = counts[key.hash, default: 0] <= most && drawn < limit
       if isDrawn { drawn += 1 }
       if isDrawn || hasAllHeadlines {
         snapshots.append(ReportEntry(of: pending, finding, isDrawn: isDrawn))

@@ -36,7 +36,7 @@ extension SnapshotReport {
   }
 
   private var remarks: [ReportRemark] {
-    [uncompared, commits.sentence.map { ReportRemark(words: $0) }, goneRemark].compactMap(\.self)
+    [uncompared, commits.map { ReportRemark(words: $0) }, goneRemark].compactMap(\.self)
       + [sameInDark].compactMap(\.self) + (events?.remarks(otherFailures) ?? [])
       + unreadRemarks
   }

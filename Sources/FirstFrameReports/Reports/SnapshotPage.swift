@@ -52,20 +52,11 @@ package struct SnapshotPage {
 // MARK: - For a review
 
 extension SnapshotPage {
-  /// A recorded frame and the frame that the test saw; nil for a missing one.
-  package typealias FramePair = (recorded: Recording.Frame?, seen: Recording.Frame?)
-
   /// The frames of both in order, in pairs that belong together; empty for a text.
   package var framePairs: [FramePair] {
-    if case .pictures(let mismatch) = mismatch {
-      let (expected, actual) = (mismatch.expected.frames, mismatch.actual.frames)
-      return RecordingAlignment(from: mismatch.expected, to: mismatch.actual).pairs.map { pair in
-        (pair.expected.map { expected[$0] }, pair.actual.map { actual[$0] })
-      }
-    }
-    if case .pictures(let recording) = seen { return recording.frames.map { (nil, $0) } }
-    if case .pictures(let recording) = recorded { return recording.frames.map { ($0, nil) } }
-    return []
+    if case .pictures(let mismatch) = mismatch { return FramePair.all(of: mismatch) }
+    guard case .pictures(let recording) = seen ?? recorded else { return [] }
+    return FramePair.all(alone: recording, isRecorded: seen == nil)
   }
 
   /// The finding and the location, which has at most about `limit` characters, on two lines.
@@ -75,12 +66,6 @@ extension SnapshotPage {
 
   /// The lines of the difference, or of what is wrong.
   package var differenceLines: [String] { entry?.details ?? [] }
-
-  /// The lines of the recorded text, of the text that the test saw, or of both.
-  package func lines(ofRecorded hasRecorded: Bool, ofSeen hasSeen: Bool) -> [String] {
-    let parts = [hasRecorded ? recorded : nil, hasSeen ? seen : nil].compactMap(\.self)
-    return Array(parts.map(\.firstLines).joined(separator: [""]))
-  }
 }
 
 // MARK: - As text
@@ -156,29 +141,13 @@ extension SnapshotPage {
 
   /// The frames of a film, each below its number and its cause; frames that differ are marked.
   package func filmText(of recording: Recording, painter: Painter) -> String {
-    let marks = self.marks
+    let pairs = framePairs.filter { $0.kind != nil }
     let parts = recording.frames.enumerated().map { index, frame in
-      let heading = VisibleText.of(Filmstrip.heading(index, frame), limit: 400)
-      return [heading + (marks[index].map { " (\($0))" } ?? "")]
+      let mark = pairs.first { $0.actualIndex == index }.map { " (\($0.difference.phrase))" } ?? ""
+      return [VisibleText.of(Filmstrip.heading(index, frame), limit: 400) + mark]
         + painter(frame.grid).map { "  " + $0 }
     }
     return Gutter.joined(Array(([heading] + parts).joined(separator: [""]))) + "\n"
-  }
-
-  /// The remarks on frames that differ, by their indices.
-  package var marks: [Int: String] {
-    guard case .pictures(let mismatch) = mismatch else { return [:] }
-    var marks: [Int: String] = [:]
-    for frame in mismatch.difference.frames {
-      guard let index = frame.actualIndex else { continue }
-      switch frame.kind {
-      case .inserted: marks[index] = "new"
-      case .changed: marks[index] = "changed"
-      case .relabelled: marks[index] = "another label"
-      case .removed: break
-      }
-    }
-    return marks
   }
 
   /// The rows between fences, with letters for the styles below them, as in a recorded file.

@@ -5,69 +5,97 @@ extension SnapshotReport {
   package var json: String {
     let tree = ReportTree(of: self)
     return JSONForm.text(
-      "firstframe report",
-      [
-        "title": title,
-        "snapshots": [
+      JSONForm.Report(
+        title: title,
+        snapshots: [
           "known": known, "pending": pending.count, "failed": proofs.failedSnapshots.count,
           "changed": changedSince.count,
         ],
-        "proofs": [
+        proofs: [
           "held": proofs.held, "failed": proofs.failed.count,
           "interrupted": proofs.interrupted.count + leftBehind.count,
           "incomplete": proofs.incomplete.count,
         ],
-        "lines": ["damaged": damagedLines, "foreign": foreignLines],
-        "processes": [
+        lines: ["damaged": damagedLines, "foreign": foreignLines],
+        processes: [
           "crashed": unended.count { $0.state == .crashed },
           "running": unended.count { $0.state == .running },
         ],
-        "gone": gone.count, "goneNames": gone, "green": isGreen,
-        "parts": coverage.dividedPlatforms.map { platform in
-          [
-            "platform": platform.name, "count": platform.count, "ran": platform.parts,
-            "missing": platform.missing,
-          ] as [String: Any]
+        gone: gone.count, goneNames: gone, green: isGreen,
+        parts: coverage.dividedPlatforms.map { platform in
+          .init(
+            platform: platform.name, count: platform.count, ran: platform.parts,
+            missing: platform.missing)
         },
-        "changes": tree.changes.map { change in
-          ["name": change.name, "summary": change.summary, "count": change.members.count]
-            as [String: Any]
+        changes: tree.changes.map { change in
+          .init(name: change.name, summary: change.summary, count: change.members.count)
         },
-        "summaries": proofs.passed.filter { !$0.message.isEmpty }.map {
+        summaries: proofs.passed.filter { !$0.message.isEmpty }.map {
           ["name": ReportEntry(of: $0).name, "summary": $0.message]
         },
-        "entries": tree.entries.map { $0.json(in: places) },
-      ])
+        entries: tree.entries.map { .init($0, in: places) }))
   }
 }
 
-extension ReportEntry {
-  fileprivate func json(in places: Places) -> [String: Any] {
-    // A path below the package's directory, or the whole path of a file elsewhere.
-    func path(_ path: String?) -> String? { path.map { places.relative($0) ?? $0 } }
-    let known: [String: Any?] = [
-      "kind": kind.rawValue, "name": name, "finding": finding, "headline": headline,
-      "details": details, "file": file.isEmpty ? nil : file, "line": line,
-      "recorded": path(files?.recorded), "seen": path(files?.actual), "command": command,
-      "change": change, "latest": isOfLatestRun,
-    ]
-    return known.mapValues(JSONForm.value)
-  }
-}
-
-/// An object that a program reads.
+/// The object that a program reads.
 enum JSONForm {
-  /// The object with its format in front, and with escapes for what a script, a terminal or a CI
-  /// service interprets.
-  static func text(_ format: String, _ object: [String: Any]) -> String {
-    let options: JSONSerialization.WritingOptions = [
-      .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,
-    ]
-    // NB: It fails only for values that JSON does not have.
-    let bytes = (try? JSONSerialization.data(withJSONObject: object, options: options)) ?? Data()
-    var result = "{\n  \"format\" : \"\(format)\",\n  \"version\" : 1,"
+  struct Report: Encodable {
+    let format = "firstframe report", version = 1
+    let title: String
+    let snapshots, proofs, lines, processes: [String: Int]
+    let gone: Int, goneNames: [String], green: Bool
+    let parts: [Part], changes: [Change]
+    let summaries: [[String: String]]
+    let entries: [Entry]
+  }
+
+  struct Part: Encodable {
+    let platform: String, count: Int
+    let ran, missing: [Int]
+  }
+
+  struct Change: Encodable { let name, summary: String, count: Int }
+
+  struct Entry: Encodable {
+    let kind, name, finding, headline: String
+    let details: [String]
+    let file, recorded, seen, command, change: Nullable<String>
+    let line: Nullable<Int>
+    let latest: Bool
+
+    init(_ entry: ReportEntry, in places: Places) {
+      (kind, name, finding) = (entry.kind.rawValue, entry.name, entry.finding)
+      (headline, details) = (entry.headline, entry.details)
+      file = Nullable(entry.file.isEmpty ? nil : entry.file)
+      // A path below the package's directory, or the whole path of a file elsewhere.
+      recorded = Nullable(entry.files.map { places.relative($0.recorded) ?? $0.recorded })
+      seen = Nullable(entry.files.map { places.relative($0.actual) ?? $0.actual })
+      (command, change) = (Nullable(entry.command), Nullable(entry.change))
+      (line, latest) = (Nullable(entry.line), entry.isOfLatestRun)
+    }
+  }
+
+  /// A value or null; an optional would be left out.
+  struct Nullable<Value: Encodable>: Encodable {
+    let value: Value?
+
+    init(_ value: Value?) { self.value = value }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      if let value { try container.encode(value) } else { try container.encodeNil() }
+    }
+  }
+
+  /// The object with escapes for what a script, a terminal or a CI service interprets.
+  static func text(_ object: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // NB: It fails only for numbers that JSON does not have.
+    let bytes = (try? encoder.encode(object)) ?? Data()
+    var result = ""
     var last: Unicode.Scalar = ","
-    for scalar in String(decoding: bytes.dropFirst(), as: UTF8.self).unicodeScalars {
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       let isEscaped =
         switch scalar.value {
         case 0x7F..<0xA0, 0x2028, 0x2029: true
@@ -83,7 +111,4 @@ enum JSONForm {
     }
     return result + "\n"
   }
-
-  /// A value, or null.
-  static func value(_ value: Any?) -> Any { value ?? NSNull() }
 }

@@ -10,28 +10,14 @@ extension SnapshotReport {
     let suites = Dictionary(grouping: entries, by: \.suite).sorted { $0.key < $1.key }
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites name=\"frames\"\(Self.counts(of: entries))>")
-    lines.append("  <!-- \(Self.subjects(of: entries)) -->")
+    // The numbers of swift test are others.
+    lines.append("  <!-- A case is a snapshot or a proof, and a test may have several or none. -->")
     for (name, entries) in suites {
       lines.append("  <testsuite name=\(Self.quoted(name))\(Self.counts(of: entries))>")
       lines += entries.map { Self.xml(of: $0, below: folder) }
       lines.append("  </testsuite>")
     }
     return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
-  }
-
-  /// What is counted, as a sentence: the numbers of swift test are others.
-  private static func subjects(of entries: [ReportEntry]) -> String {
-    let others = entries.count(where: \.isOtherFailure)
-    let snapshots = entries.count { $0.kind == .snapshot } - others
-    let counts = [
-      (snapshots, "snapshot"), (others, "other failure"),
-      (entries.count { $0.kind == .proof }, "proof"),
-      (entries.count { $0.kind == .process }, "unended process"),
-    ].filter { $0.0 > 0 }.map { count, noun in
-      count > 1 && noun.hasSuffix("s") ? "\(count) \(noun)es" : Words.count(count, noun)
-    }
-    let sum = counts.isEmpty ? "nothing" : Words.list(counts)
-    return "A case is a snapshot or a proof, and a test may have several or none. Counted: \(sum)."
   }
 
   private static func counts(of entries: [ReportEntry]) -> String {
@@ -76,11 +62,6 @@ extension SnapshotReport {
 }
 
 extension ReportEntry {
-  /// Whether the test of a snapshot failed for another reason than a difference.
-  fileprivate var isOtherFailure: Bool {
-    kind == .snapshot && finding == ProofRecord.Outcome.failed.rawValue
-  }
-
   fileprivate var isInterrupted: Bool {
     finding == ProofRecord.Outcome.interrupted.rawValue || kind == .process
   }

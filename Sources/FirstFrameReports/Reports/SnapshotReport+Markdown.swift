@@ -9,19 +9,16 @@ extension SnapshotReport {
   func markdown(limit: Int) -> String {
     let tree = ReportTree(of: self, drawing: 1, atMost: ReportTree.mostDrawn)
     let subject = proofCount == 0 ? "Snapshots" : "Snapshots and proofs"
-    var page = "## \(subject)\n\n\(title(Markdown.code))\n"
+    var page = "## \(subject)\n\n\(title)\n"
     if tree.changes.count < tree.snapshots.count { page += "\n\(tree.sentence)\n" }
     let room = limit - page.utf8.count
     // Some proofs are shown, however many snapshots have changed.
     var proofs = MarkdownPart(limit: pending.isEmpty ? room : room / 3)
-    for entry in tree.others { proofs.append(entry.markdown, or: entry.markdownHeading) }
+    for entry in tree.others { proofs.append(entry.markdown) }
     var examples = MarkdownPart(limit: room - proofs.size)
     for change in tree.changes {
       let first = change.members[0]
-      let entry = tree.snapshots[first]
-      let subject = change.members.count == 1 ? "" : "\nSuch as \(Markdown.code(entry.word)).\n"
-      examples.append(
-        example(entry, of: change), or: heading(of: change, entry) + subject, first)
+      examples.append(example(tree.snapshots[first], of: change), first)
     }
     page += examples.text + proofs.text
     page += others(
@@ -39,15 +36,11 @@ extension SnapshotReport {
 
   // MARK: - Kinds of changes
 
-  private func heading(of change: DistinctChange, _ entry: ReportEntry) -> String {
-    if change.members.count == 1 { return "\n### \(Markdown.code(entry.word))\n" }
-    let count = Words.count(change.members.count, "snapshot")
-    return "\n### \(count): \(Markdown.code(change.summary))\n"
-  }
-
   private func example(_ entry: ReportEntry, of change: DistinctChange) -> String {
-    var text = heading(of: change, entry)
     let isAlone = change.members.count == 1
+    let count = Words.count(change.members.count, "snapshot")
+    let heading = isAlone ? Markdown.code(entry.word) : "\(count): \(Markdown.code(change.summary))"
+    var text = "\n### \(heading)\n"
     let line = [
       isAlone ? nil : "Such as \(Markdown.code(entry.word)).",
       entry.place.map { "Taken at \(Markdown.code($0))." },
@@ -73,7 +66,7 @@ extension SnapshotReport {
       for index in rest {
         let entry = tree.snapshots[index]
         let line = "- \(Markdown.code(entry.word)): \(Markdown.code(entry.said))\n"
-        list.append((list.text.isEmpty ? "\n### The others\n\n" : "") + line, or: "")
+        list.append((list.text.isEmpty ? "\n### The others\n\n" : "") + line)
       }
     }
     let more = list.count
@@ -94,10 +87,9 @@ private struct MarkdownPart {
   /// The number of entries without room.
   var count: Int { leftOut.count }
 
-  /// Appends the longer form of an entry if it fits, or else the shorter form if that fits.
-  mutating func append(_ long: String, or short: String, _ place: Int = 0) {
-    let entry = [long, short].first { !$0.isEmpty && size + $0.utf8.count <= limit }
-    guard let entry else { return leftOut.append(place) }
+  /// Appends an entry if it fits.
+  mutating func append(_ entry: String, _ place: Int = 0) {
+    if size + entry.utf8.count > limit { return leftOut.append(place) }
     text += entry
     size += entry.utf8.count
   }
@@ -106,14 +98,11 @@ private struct MarkdownPart {
 extension ReportEntry {
   /// The entry of a proof or a process in a report for a page of a code host.
   fileprivate var markdown: String {
-    markdownHeading
+    "\n### \(Markdown.code(headline))\n"
       + (place.map { "\n\(Markdown.code($0))\n" } ?? "")
       + "\n" + Markdown.fenced(Gutter.joined([headline] + picture))
       + (command.map { "\n\(commandWords) \(Markdown.code($0))\n" } ?? "")
   }
-
-  /// The Markdown entry without its text.
-  fileprivate var markdownHeading: String { "\n### \(Markdown.code(headline))\n" }
 }
 
 // MARK: - Escaping

@@ -3,9 +3,6 @@
 package struct SnapshotReport: Sendable {
   /// The snapshots that need a decision.
   package let pending: [PendingSnapshot]
-  /// The snapshots of the latest run that were perhaps accepted, but not to the end: the recorded
-  /// file has what the test saw, and the file with it was not removed.
-  package let interrupted: [PendingSnapshot]
   /// The last record of each snapshot in the journals.
   let latest: [JournalRecord]
   let places: Places
@@ -31,8 +28,8 @@ package struct SnapshotReport: Sendable {
   let isWritable: Bool
   /// The snapshots and tests without failures that no longer belong to the tests.
   let gone: [String]
-  /// The commits that were tested, and the commit that is checked out.
-  let commits: TestedCommits
+  /// A sentence on the commits that were tested; nil if it is the one that is checked out.
+  let commits: String?
   /// What the test library has said of the run; nil if that is not known.
   let events: RunnerEvents?
 
@@ -47,15 +44,7 @@ package struct SnapshotReport: Sendable {
     let all = PendingSnapshot.all(in: history, of: places)
     let settled = keepsSettled ? [] : Set(all.filter(\.isSettled).map(\.identity))
     pending = all.filter { !settled.contains($0.identity) }
-    interrupted = all.filter {
-      settled.contains($0.identity) && $0.identity.kind != .inline && $0.hasActual
-        && $0.isOfLatestRun && !$0.isRejected
-    }
-    var tests = TestSources(of: places)
-    // What was discarded is counted until its test runs again, so not if the test no longer exists.
-    latest = history.latest.filter { record in
-      record.kind != .discarded || tests.reasonGone(record) == nil
-    }
+    latest = history.latest
     self.places = places
     proofs = history.proofs
     coverage = history.coverage
@@ -71,7 +60,7 @@ package struct SnapshotReport: Sendable {
       !FileStore.exists(places.journals) || FileStore.canCreate(in: places.journals)
     gone =
       history.gone.map(\.word) + history.proofs.gone.map { VisibleText.name($0.words, limit: 300) }
-    commits = TestedCommits(history.commits, in: places)
+    commits = Self.sentence(onCommits: history.commits, in: places)
   }
 
   /// The snapshots whose recorded files are no longer those that have matched.
@@ -91,20 +80,6 @@ package struct SnapshotReport: Sendable {
   /// The groups of pending snapshots that have changed in the same way, the largest one first.
   package var changes: [DistinctChange] {
     DistinctChange.groups(of: pending.map { ChangeKey(of: $0, PendingFinding(of: $0)) })
-  }
-
-  /// The snapshots that have matched a file which was changed or removed since.
-  package var changed: [PendingSnapshot] {
-    var tests = TestSources(of: places)
-    return latest.filter { changedSince.contains($0.identity) }.map { record in
-      var pending = PendingSnapshot(
-        record: record,
-        files: SnapshotFiles(
-          identity: record.identity, recorded: places.recordedFile(of: record.identity),
-          actual: places.actual(of: record.identity)))
-      pending.whyGone = tests.reasonGone(record)
-      return pending
-    }
   }
 
   /// The snapshots in the journals, sorted by path.
@@ -144,39 +119,36 @@ package struct SnapshotReport: Sendable {
   }
 
   /// The first line of every report.
-  var title: String { title { $0 } }
-
-  /// The first lines, each a sentence if the title is too long for one line.
-  var titles: [String] {
-    title.columns <= Self.longestTitle ? [title] : sentences { $0 }
-  }
-
-  /// The first lines of a report for a terminal: a short headline, and the rest below it.
-  private var titleLines: String {
-    let whole = title
-    if whole.columns <= Self.longestTitle { return whole }
-    let lines = sentences { "\n  \($0)" }
-    return lines.map { $0.replacing(": \n", with: ":\n").replacing("; \n", with: "\n") }
-      .joined(separator: "\n")
-  }
-
-  /// The number of columns of a first line that is not divided.
-  private static let longestTitle = 100
-
-  /// The first line, with the texts of tests escaped for the form of the report.
-  func title(_ quote: (String) -> String) -> String {
-    let sentences = sentences(quote)
+  var title: String {
+    func sentence(_ count: Int, _ one: String, _ more: String) -> String? {
+      count == 0 ? nil : count == 1 ? one : "\(count) \(more)"
+    }
+    let sentences = [
+      snapshotSentence,
+      sentence(
+        proofs.failedSnapshots.count,
+        "The test of a snapshot failed for another reason than a difference.",
+        "tests of snapshots failed for another reason than a difference."),
+      proofSentence,
+      sentence(
+        proofs.incomplete.count,
+        "1 proof is incomplete, since the part that it was left to has not run it.",
+        "proofs are incomplete, since the parts that they were left to have not run them."),
+      sentence(
+        proofs.interrupted.count + leftBehind.count, "A proof was running when its process ended.",
+        "proofs were running when their processes ended."),
+      coverage.sentence,
+      sentence(
+        unended.count { $0.state == .crashed }, "A process of the tests was cut off.",
+        "processes of the tests were cut off."),
+      sentence(
+        unended.count { $0.state == .running }, "A process of the tests is still running.",
+        "processes of the tests are still running."),
+      events?.sentence,
+    ].compactMap(\.self)
     if !sentences.isEmpty { return sentences.joined(separator: " ") }
     return !gone.isEmpty
       ? "No results of the current tests are known." : "No test has taken a snapshot yet."
-  }
-
-  private func sentences(_ quote: (String) -> String) -> [String] {
-    [
-      snapshotSentence, failureSentence(quote), proofSentence, incompleteSentence,
-      interruptionSentence, coverage.sentence,
-    ].compactMap(\.self) + UnendedProcess.sentences(on: unended)
-      + [events?.sentence(quote)].compactMap(\.self)
   }
 
   private var snapshotSentence: String? {
@@ -202,41 +174,6 @@ package struct SnapshotReport: Sendable {
     return held > 0 ? "\(Words.count(held, "proof")) held." : nil
   }
 
-  private func failureSentence(_ quote: (String) -> String) -> String? {
-    let failures = proofs.failedSnapshots
-    if failures.isEmpty { return nil }
-    var seen: Set<String> = []
-    let reasons = failures.map { ReportEntry(of: $0).reason }.filter {
-      seen.insert($0).inserted
-    }
-    let shown = reasons.prefix(Self.mostReasons).map(quote).joined(separator: "; ")
-    let rest = reasons.count - Self.mostReasons
-    return
-      (failures.count == 1
-      ? "The test of a snapshot" : "\(failures.count) tests of snapshots")
-      + " failed for another reason than a difference: \(shown)"
-      + (rest > 0 ? "; and \(rest) more." : shown.hasSuffix("...") ? "" : ".")
-  }
-
-  /// The largest number of reasons in the first line.
-  private static let mostReasons = 3
-
-  private var incompleteSentence: String? {
-    let count = proofs.incomplete.count
-    if count == 0 { return nil }
-    return count == 1
-      ? "1 proof is incomplete, since the part that it was left to has not run it."
-      : "\(count) proofs are incomplete, since the parts that they were left to have not run them."
-  }
-
-  private var interruptionSentence: String? {
-    let count = proofs.interrupted.count + leftBehind.count
-    if count == 0 { return nil }
-    return count == 1
-      ? "A proof was running when its process ended."
-      : "\(count) proofs were running when their processes ended."
-  }
-
   /// The records of tests that need a decision.
   var failedRecords: [ProofRecord] {
     proofs.failedSnapshots + proofs.failed + proofs.interrupted + proofs.incomplete
@@ -256,7 +193,7 @@ extension SnapshotReport {
   /// The report; the pictures of at most `limit` snapshots are in memory at once.
   func text(drawing limit: Int) -> String {
     let tree = ReportTree(of: self, drawing: 1, atMost: limit, hasAllHeadlines: false)
-    var parts = [titleLines] + (overview(of: tree.changes).map { [$0] } ?? [])
+    var parts = [title] + (overview(of: tree.changes).map { [$0] } ?? [])
     for change in tree.changes {
       let first = change.members[0]
       var entry = tree.snapshots[first]

@@ -1,19 +1,3 @@
-/// The words of a report about test processes that did not end by themselves.
-enum UnendedProcess {
-  /// Sentences on the number of such processes; empty if there are none.
-  static func sentences(on gaps: [JournalGap]) -> [String] {
-    let crashed = gaps.count { $0.state == .crashed }
-    let running = gaps.count { $0.state == .running }
-    return [
-      (crashed, "A process of the tests was cut off.", "processes of the tests were cut off."),
-      (
-        running, "A process of the tests is still running.",
-        "processes of the tests are still running."
-      ),
-    ].filter { $0.0 > 0 }.map { $0.0 == 1 ? $0.1 : "\($0.0) \($0.2)" }
-  }
-}
-
 extension JournalGap {
   /// The tests that the process ran, and the machine if it was another one.
   var name: String {
@@ -51,25 +35,18 @@ extension ReportEntry {
   init(of gap: JournalGap) { self.init(process: gap.name, gap.state, gap.words, gap.remedy) }
 }
 
-/// The commits of the tested sources, and the commit that is checked out.
-struct TestedCommits: Hashable, Sendable {
-  /// The tested commits other than the one that is checked out, sorted.
-  private let others: [String]
-  private let current: String
-
-  /// Reads the commit that is checked out, if it is known what was tested.
-  init(_ tested: Set<String>, in places: Places) {
-    current = tested.isEmpty ? "" : Checkout(around: places.root)?.commit ?? ""
-    others = current.isEmpty ? [] : tested.subtracting([current]).sorted()
-  }
-
-  /// A sentence if another commit was tested; nil if none was, or if that is not known.
-  var sentence: String? {
+extension SnapshotReport {
+  /// A sentence if another commit than the one that is checked out was tested; nil if none was, or
+  /// if that is not known.
+  static func sentence(onCommits tested: Set<String>, in places: Places) -> String? {
+    guard !tested.isEmpty, let current = Checkout(around: places.root)?.commit, !current.isEmpty
+    else { return nil }
+    let others = tested.subtracting([current]).sorted()
     if others.isEmpty { return nil }
-    let names = others.prefix(3).map(Self.short) + (others.count > 3 ? ["others"] : [])
+    let names =
+      others.prefix(3).map { String($0.prefix(10)) }
+      + (others.count > 3 ? ["others"] : [])
     return "Some results are of another commit (\(names.joined(separator: ", "))), and "
-      + "\(Self.short(current)) is checked out: changes in between are in no report."
+      + "\(current.prefix(10)) is checked out: changes in between are in no report."
   }
-
-  private static func short(_ commit: String) -> String { String(commit.prefix(10)) }
 }

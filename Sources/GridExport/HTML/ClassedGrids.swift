@@ -29,48 +29,31 @@ package struct ClassedGrids {
   /// Links are left out, because a page of results does not follow the links of a view.
   package mutating func element(of grid: Grid, marks: Marks) -> String {
     let styles = grid.markupStyles
-    let names = styles.map { name(for: $0) }
     var text = "<pre class=\"g\">"
     for row in 0..<grid.size.height {
       if row > 0 { text += "\n" }
       let isMarked = marks.rows.contains(row)
       if isMarked { text += "<span class=\"r\">" }
-      for run in runs(ofRow: row, of: grid, styles, marks) {
-        let name = styles.firstIndex(of: run.style).map { names[$0] } ?? ""
-        append(run, name, to: &text)
+      let changed = marks.changed[row] ?? []
+      let cursor = marks.cursor?.position.y == row ? marks.cursor : nil
+      let runs = grid.styledRuns(ofRow: row, styles: styles) { column in
+        let isCursor = cursor?.position.x == column
+        return (changed.contains(column) ? " x" : "")
+          + (isCursor ? cursor.map { " cursor-\($0.shape.rawValue)" } ?? "" : "")
       }
-      text += cursorBehind(row, of: grid, marks)
+      for run in runs { append(run, name(for: run.style), to: &text) }
+      // Behind the last column the next character would be typed.
+      if let cursor, cursor.position.x == grid.size.width {
+        text += "<span class=\"cursor-\(cursor.shape.rawValue)\"> </span>"
+      }
       if isMarked { text += "</span>" }
     }
     return text + "</pre>"
   }
 
-  private func runs(
-    ofRow row: Int, of grid: Grid, _ styles: [MarkupStyle], _ marks: Marks
-  ) -> [StyledRun] {
-    let changed = marks.changed[row] ?? []
-    let cursor = marks.cursor?.position.y == row ? marks.cursor : nil
-    if changed.isEmpty, cursor == nil { return grid.styledRuns(ofRow: row, styles: styles) }
-    return grid.styledRuns(ofRow: row, styles: styles) { column in
-      (changed.contains(column) ? " x" : "")
-        + (cursor?.position.x == column ? cursor.map { " cursor-\($0.shape.rawValue)" } ?? "" : "")
-    }
-  }
-
-  /// Returns the cursor behind the last column, where the next character would be typed; empty if
-  /// it is elsewhere.
-  private func cursorBehind(_ row: Int, of grid: Grid, _ marks: Marks) -> String {
-    guard let cursor = marks.cursor, cursor.position.y == row, cursor.position.x == grid.size.width
-    else { return "" }
-    return "<span class=\"cursor-\(cursor.shape.rawValue)\"> </span>"
-  }
-
   private mutating func append(_ run: StyledRun, _ name: String, to text: inout String) {
-    let content = run.pieces.map(html).joined()
-    if name.isEmpty, run.mark.isEmpty {
-      text += content
-      return
-    }
+    let content = html(of: run.pieces)
+    if name.isEmpty, run.mark.isEmpty { return text += content }
     widths.insert(run.columns.count)
     text += "<span class=\"w\(run.columns.count)\(name)\(run.mark)\">"
     // Dim text is in an element of its own, so that its background is not dimmed.
@@ -78,14 +61,28 @@ package struct ClassedGrids {
     text += "</span>"
   }
 
-  /// Returns the text of a piece.
+  /// Returns the text of pieces.
   ///
-  /// A cluster is in a box as wide as its columns, since fonts give it other widths.
-  private func html(of piece: StyledRun.Piece) -> String {
-    if !piece.isCluster { return MarkupText.escaped(piece.text) }
-    // The tags have one letter, because a page may have thousands of these elements.
-    let tag = piece.columns.count == 1 ? "b" : "u"
-    return "<\(tag)>\(MarkupText.escaped(shown(piece.text)))</\(tag)>"
+  /// A cluster is in a box as wide as its columns, since fonts give it other widths. Equal clusters
+  /// in a row, as in a border, have one box.
+  private mutating func html(of pieces: [StyledRun.Piece]) -> String {
+    var (text, rest) = ("", pieces[...])
+    while let piece = rest.first {
+      let same = rest.prefix { $0.isCluster && $0.text == piece.text }
+      rest = rest.dropFirst(max(1, same.count))
+      guard let last = same.last else {
+        text += MarkupText.escaped(piece.text)
+        continue
+      }
+      // The tags have one letter, because a page may have thousands of these elements.
+      let tag = piece.columns.count == 1 ? "b" : "u"
+      let columns = piece.columns.lowerBound..<last.columns.upperBound
+      if same.count > 1 { widths.insert(columns.count) }
+      let width = same.count > 1 ? " class=\"w\(columns.count)\"" : ""
+      let cluster = String(repeating: shown(piece.text), count: same.count)
+      text += "<\(tag)\(width)>\(MarkupText.escaped(cluster))</\(tag)>"
+    }
+    return text
   }
 
   /// Returns a space and the class of a style; empty for a plain style.

@@ -18,16 +18,7 @@ extension Command {
       let isDry = arguments.has("--dry-run")
       return { surroundings in
         let places = try surroundings.places()
-        let report = try SnapshotReport(of: places)
-        var chosen = selection.chosen(of: report)
-        switch selection {
-        case .all: chosen.snapshots += report.interrupted
-        case .named where !chosen.problems.isEmpty:
-          // A snapshot whose file already has what the test saw can still be named.
-          let settled = selection.chosen(of: try SnapshotReport(of: places, keepsSettled: true))
-          if settled.problems.isEmpty { chosen = settled }
-        case .named, .kind: break
-        }
+        let chosen = selection.chosen(of: try SnapshotReport(of: places))
         var run = DecisionRun(in: places, isDry: isDry)
         var result = chosen.accepted(by: &run, isDry: isDry)
         if isDry, chosen.problems.isEmpty { result.output += "Nothing was written.\n" }
@@ -63,17 +54,17 @@ extension Command {
         Removes what a test saw, for example if the test was deleted. The report leaves the failure
         out until the test runs again. Recorded files stay. With the name of a test, it discards what
         the proofs of the test found. --gone discards the failures of tests that the latest run of all
-        tests has not run, or whose names no source of their target contains any more.
+        tests has not run.
         """,
       options: Selection.options + [
         .init(
           name: "--gone",
-          summary: "what failed in tests that no longer exist, as far as that is known")
+          summary: "what failed in tests that the latest run of all tests has not run")
       ], takesOperands: true
     ) { arguments throws(UsageError) in
       if arguments.has("--gone") {
         if !arguments.operands.isEmpty || arguments.has("--all")
-          || arguments.values["--kind"] != nil
+          || arguments.value("--kind") != nil
         {
           throw UsageError(problem: "--gone takes no ID, no --all and no --kind")
         }
@@ -94,8 +85,7 @@ extension Command {
           return Tool.Result(
             output: "discarded what failed in \(test.words), until it runs again\n")
         }
-        let chosen =
-          selection.chosenChanged(of: report) ?? selection.chosen(of: report, withRejected: true)
+        let chosen = selection.chosen(of: report, withRejected: true)
         return chosen.result(ifEmpty: "Nothing is pending, so nothing was discarded.") { pending in
           do throws(FileError) {
             try run.discard(pending)
@@ -110,54 +100,35 @@ extension Command {
 }
 
 extension SnapshotReport {
-  /// Discards the findings of tests that no longer exist, and says why they seem not to.
+  /// Discards the findings of tests that the latest run of all tests has not run.
   fileprivate func discardedGone(by run: inout DecisionRun) throws -> Tool.Result {
     var lines: [String] = []
-    for (pending, reason) in goneSnapshots {
+    for pending in pending where pending.isNotRun {
       try run.discard(pending)
-      lines.append("discarded what the test of \(pending.identity.word) saw, since \(reason)")
+      lines.append("discarded what the test of \(pending.identity.word) saw")
     }
-    for (test, reason) in goneTests {
+    for test in failedTestsNotRun {
       try run.drop(test)
-      lines.append("discarded what failed in \(test.words), since \(reason)")
+      lines.append("discarded what failed in \(test.words)")
     }
     let nothing =
-      "Nothing was discarded: the latest run of all tests has run every test that failed, or a "
-      + "source has its name. To discard one: \(Advice.tool) discard ID"
+      "Nothing was discarded: the latest run of all tests has run every test that failed. "
+      + "To discard one: \(Advice.tool) discard ID"
     return Tool.Result(
       output: (lines.isEmpty ? [nothing] : lines).joined(separator: "\n") + "\n")
   }
 }
 
 extension Selection {
-  /// The only name in the call if it is not that of a pending snapshot; otherwise nil.
-  private func otherName(in report: SnapshotReport) -> String? {
+  /// The tests with the only name in the call, unless it is that of a pending snapshot; several
+  /// tests can have one name outside of all tests.
+  fileprivate func tests(of report: SnapshotReport) -> [FailedTest] {
     guard case .named(let names) = self, names.count == 1,
       case .problem = SnapshotName(names[0]).match(
         in: report.pending.map(\.identity), of: .pending)
-    else { return nil }
-    return names[0]
-  }
-
-  /// The tests with the only name in the call; several tests can have one name outside of all
-  /// tests.
-  fileprivate func tests(of report: SnapshotReport) -> [FailedTest] {
-    guard let name = otherName(in: report) else { return [] }
-    let tests = report.failedTests(named: name)
+    else { return [] }
+    let tests = report.failedTests(named: names[0])
     return tests.allSatisfy { $0.words == tests.first?.words } ? tests : []
-  }
-
-  /// The only snapshot with the name whose recorded file has changed or was removed since it
-  /// matched.
-  ///
-  /// An example is a snapshot of a test that was removed. Nil if there is none.
-  fileprivate func chosenChanged(of report: SnapshotReport) -> Chosen? {
-    let changed = report.changed
-    guard let name = otherName(in: report),
-      case .snapshot(let identity) = SnapshotName(name).match(
-        in: changed.map(\.identity), of: .known)
-    else { return nil }
-    return Chosen(snapshots: changed.filter { $0.identity == identity })
   }
 }
 
@@ -166,9 +137,7 @@ extension Selection.Chosen {
   func accepted(by run: inout DecisionRun, isDry: Bool = false) -> Tool.Result {
     result(ifEmpty: "Nothing is pending, so nothing was accepted.") { pending in
       let acceptance = run.accept(pending)
-      return (
-        AcceptanceMessage.text(for: acceptance, of: pending, isDry: isDry), acceptance == .accepted
-      )
+      return (acceptance.words(on: pending, isDry: isDry), acceptance.isDone)
     }
   }
 

@@ -9,8 +9,7 @@ extension Command {
       description: """
         Records what tests saw elsewhere in the files and the literals of this package: all of it, or
         what the IDs or the kind name. A file or a literal is changed only if it is still the one that
-        the test compared with. The result of each is printed. DIR is a results folder; an archive of
-        one has to be unpacked first.
+        the test compared with. The result of each is printed. DIR is a results folder.
         """,
       options: [
         Selection.kindOption,
@@ -22,7 +21,7 @@ extension Command {
         throw UsageError(problem: "apply needs a DIR")
       }
       let names = Array(arguments.operands.dropFirst())
-      let kind = arguments.values["--kind"]
+      let kind = arguments.value("--kind")
       if kind != nil, !names.isEmpty { throw UsageError(problem: "--kind takes no ID") }
       let selection = kind.map(Selection.kind) ?? (names.isEmpty ? .all : .named(names))
       let isDry = arguments.has("--dry-run")
@@ -44,10 +43,10 @@ extension Command {
         guard chosen.problems.isEmpty else {
           return Tool.Result(output: chosen.problems.joined(separator: "\n") + "\n", status: 1)
         }
-        var application = ResultsApplication(of: report.pending, in: places, isDry: isDry)
+        var application = ResultsApplication(to: places, isDry: isDry)
         let outcomes = application.apply(chosen.snapshots)
         let lines = zip(chosen.snapshots, outcomes).map { pending, outcome in
-          outcome.words(on: pending, isDry: isDry)
+          outcome.appliedWords(on: pending, isDry: isDry)
         }
         let all = [results.origin(in: places)] + (lines.isEmpty ? ["Nothing to apply."] : lines)
         return Tool.Result(
@@ -57,7 +56,7 @@ extension Command {
     }
   }
 
-  private static func advice(_ outcomes: [Application], isDry: Bool) -> [String] {
+  private static func advice(_ outcomes: [Acceptance], isDry: Bool) -> [String] {
     if isDry { return ["Nothing was written."] }
     if outcomes.allSatisfy({ $0 == .alreadyThere }) {
       return outcomes.isEmpty ? [] : ["Nothing was written, since all of it is there."]

@@ -31,7 +31,7 @@ extension Command {
           summary: "with --delete: prints what would be deleted, and deletes nothing"),
       ], repeated: ["--tests"]
     ) { arguments throws(UsageError) in
-      let lists = arguments.all("--tests")
+      let lists = (arguments.values["--tests"] ?? [])
       let isDeleting = arguments.has("--delete")
       let isAboutUnused = arguments.has("--unused")
       let isDry = arguments.has("--dry-run")
@@ -52,8 +52,7 @@ extension Command {
           return Tool.Result(output: report.text(in: places) + text)
         }
         let orphans = report.orphans(.certain) + (isAboutUnused ? report.orphans(.unused) : [])
-        var run = try PruneRun(in: places, isDry: isDry)
-        let outcomes = orphans.map { run.delete($0) }
+        let outcomes = orphans.map { $0.delete(in: places, isDry: isDry) }
         let left = report.orphans.count - orphans.count
         let lines =
           (outcomes.isEmpty ? ["Nothing was deleted."] : outcomes.map(\.words))
@@ -110,36 +109,20 @@ struct TestListSource {
   /// The output of `swift test list`.
   ///
   /// `swift run` may hold SwiftPM's lock while this runs, so SwiftPM is told not to wait for the
-  /// lock. Nothing is built or changed. Older versions of SwiftPM do not have the option.
+  /// lock. Nothing is built or changed.
   private func fromSwiftPM() throws -> [UInt8] {
-    let words = ["swift", "test", "list", "--skip-build"]
-    var result = surroundings.run(PipedCommand(words + ["--ignore-lock"], in: places.root))
-    if case .exited(64) = result.ending {
-      result = surroundings.run(PipedCommand(words, in: places.root))
-    }
+    let words = ["swift", "test", "list", "--skip-build", "--ignore-lock"]
+    let result = surroundings.run(PipedCommand(words, in: places.root))
     if case .exited(0) = result.ending { return result.output }
-    throw Refusal([Self.words(for: result)], Self.advice)
-  }
-
-  private static func words(for result: PipedCommand.Output) -> String {
-    switch result.ending {
-    case .exited(let status):
-      let text = String(decoding: result.output + result.errors, as: UTF8.self)
-      let lines = text.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n")
-      let last = lines.suffix(5).map { "  " + VisibleText.printed(String($0), limit: 300) }
-      return (["swift test list --skip-build ended with status \(status):"] + last)
-        .joined(separator: "\n")
-    case .killed(let signal): return "swift test list was ended by signal \(signal)."
-    case .stopped: return "swift test list did not end within a minute, or printed too much."
-    case .notStarted(let words): return "swift cannot be run: \(words)."
-    }
-  }
-
-  private static var advice: String {
-    """
-    Build the tests first: swift build --build-tests
-    Or give the list: swift test list > tests.txt, then \(Advice.tool) prune --tests tests.txt
-    """
+    let text = String(decoding: result.output + result.errors, as: UTF8.self)
+    let lines = text.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n")
+    let last = lines.suffix(5).map { "\n  " + VisibleText.printed(String($0), limit: 300) }
+    throw Refusal(
+      ["swift test list --skip-build printed no list:\(last.joined())"],
+      """
+      Build the tests first: swift build --build-tests
+      Or give the list: swift test list > tests.txt, then \(Advice.tool) prune --tests tests.txt
+      """)
   }
 
   /// A remark if the list, or the tests that SwiftPM lists, are older than the sources.

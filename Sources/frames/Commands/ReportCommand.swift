@@ -8,10 +8,9 @@ extension Command {
       forms: ["[FORM] [--output FILE] [--exit-status] [--events FILE]"],
       description: """
         Shows the snapshots that differ from what is recorded, the proofs that failed, and those that
-        were running when their process ended. An existing FILE is replaced only if it is empty or an
-        earlier report. Missing folders are created.
+        were running when their process ended. FILE is replaced, and missing folders are created.
         """,
-      options: ReportForm.allCases.compactMap(\.option) + [
+      options: ReportForm.options + [
         .init(name: "--output", value: "FILE", summary: "writes it to a file"),
         .init(
           name: "--exit-status",
@@ -24,14 +23,14 @@ extension Command {
             """),
       ]
     ) { arguments throws(UsageError) in
-      let forms = arguments.flags.compactMap(ReportForm.init(option:))
+      let forms = arguments.flags.compactMap { ReportForm(rawValue: String($0.dropFirst(2))) }
       if let other = forms.first(where: { $0 != forms[0] }) {
         throw UsageError(problem: "a report has only one form, and \"--\(other)\" is a second one")
       }
       let form = forms.first ?? .text
-      let file = arguments.values["--output"]
+      let file = arguments.value("--output")
       let isGate = arguments.has("--exit-status")
-      let events = arguments.values["--events"]
+      let events = arguments.value("--events")
       return { surroundings in
         let events = try events.map { try RunnerEvents(at: surroundings.path($0), named: $0) }
         let report = try SnapshotReport(of: surroundings.places(), events: events)
@@ -43,13 +42,6 @@ extension Command {
         }
         let path = surroundings.path(file)
         if OpenFile(path: path) == .output { return Tool.Result(output: page, status: status) }
-        if let file = ReportFile.foreign(at: path) {
-          let name = VisibleText.name(file, limit: 400)
-          throw Refusal([
-            "\(name) exists and is not a report, so it was not replaced. "
-              + "Name another file, or move it away: mv -i \(Advice.quoted(name)) FILE"
-          ])
-        }
         try FileStore.writePage(Array(page.utf8), to: path)
         return Tool.Result(output: "wrote \(file)\n", status: status)
       }
@@ -61,27 +53,16 @@ extension Command {
 enum ReportForm: String, CaseIterable {
   case text, html, markdown, json, junit, annotations
 
-  /// The form for an option; nil if the option is no form.
-  init?(option: String) {
-    guard let form = Self.allCases.first(where: { $0.option?.name == option }) else { return nil }
-    self = form
-  }
-
-  /// The option for the form; nil for the default form.
-  var option: Command.Option? {
-    summary.map { Command.Option(name: "--\(rawValue)", summary: $0) }
-  }
-
-  private var summary: String? {
-    switch self {
-    case .text: nil
-    case .html: "for a browser: one page that needs nothing else, such as --output report.html"
-    case .markdown: "for a pull request or another page of a code host"
-    case .json: "for programs"
-    case .junit: "for CI services that show tests"
-    case .annotations: "for GitHub Actions, which mark the lines in the source"
-    }
-  }
+  /// The options for the forms other than the text.
+  static let options: [Command.Option] = [
+    .init(
+      name: "--html",
+      summary: "for a browser: one page that needs nothing else, such as --output report.html"),
+    .init(name: "--markdown", summary: "for a pull request or another page of a code host"),
+    .init(name: "--json", summary: "for programs"),
+    .init(name: "--junit", summary: "for CI services that show tests"),
+    .init(name: "--annotations", summary: "for GitHub Actions, which mark the lines in the source"),
+  ]
 
   /// The report in this form.
   func page(of report: SnapshotReport) -> String {

@@ -12,16 +12,11 @@ extension Command {
         written at the end, after a confirmation. With --ascii, pictures are in ASCII characters only.
         """
     ) { _ in
-      { surroundings in
-        let problem =
-          surroundings.poorTerminal.map { name in
-            "review needs a terminal that can move its cursor, and TERM is \(Arguments.quoted(name)). "
-              + "Set it, such as TERM=xterm-256color, or call these, which do the same:"
-          } ?? "review needs a terminal for its input and its output. These do the same:"
+      { _ in
         let tool = Advice.tool
         return Tool.Result(
           output: """
-            frames: \(problem)
+            frames: review needs a terminal that can move its cursor. These do the same:
               \(tool) report
               \(tool) show ID
               \(tool) accept ID... | --kind K | --all

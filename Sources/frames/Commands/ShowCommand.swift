@@ -24,23 +24,19 @@ extension Command {
   /// Prints the difference between one snapshot and the recorded file.
   static var diff: Command {
     Command(
-      name: "diff", summary: "prints where one snapshot differs", forms: ["ID [--json]"],
+      name: "diff", summary: "prints where one snapshot differs", forms: ["ID"],
       description: """
         Prints the difference between what is recorded and what the test saw. The exit status is 1 if
         they could not be compared, such as where the recorded file is damaged.
         """,
-      options: [
-        .init(name: "--json", summary: "for programs: each cell and each line that differs")
-      ],
       takesOperands: true
     ) { arguments throws(UsageError) in
       let name = try arguments.onlyID(of: "diff")
-      let isJSON = arguments.has("--json")
       return { surroundings in
         try withPage(of: name, in: surroundings) { page in
-          let text =
-            isJSON ? page.json : OutputColors.applied(to: page.difference, surroundings.screen)
-          return Tool.Result(output: text, status: page.isUncompared ? 1 : 0)
+          Tool.Result(
+            output: OutputColors.applied(to: page.difference, surroundings.screen),
+            status: page.isUncompared ? 1 : 0)
         }
       }
     }

@@ -8,7 +8,6 @@ struct ReviewHint: Hashable {
 extension ReviewModel {
   /// The keys and their effects now; `isWide` is true if the picture is wider than its view.
   func hints(isWide: Bool) -> [ReviewHint] {
-    if isHelping { return [ReviewHint(key: "any key", words: "go back")] }
     if isAsking {
       return [
         ReviewHint(key: "enter", words: "write: \(sentence)"),
@@ -25,7 +24,9 @@ extension ReviewModel {
       let number = kind == change.members.count ? "all \(kind)" : "the other \(kind)"
       hints.append(ReviewHint(key: "A", words: "accept \(number) of this kind"))
     }
-    if layers.count > 1 { hints.append(ReviewHint(key: "tab", words: "view: \(layerWord)")) }
+    if !page.framePairs.isEmpty {
+      hints.append(ReviewHint(key: "tab", words: "view: \(layer.rawValue)"))
+    }
     if page.framePairs.count > 1 { hints.append(ReviewHint(key: "← →", words: "frame")) }
     hints += [
       ReviewHint(key: "j k", words: "next, previous"), ReviewHint(key: "↑ ↓", words: "scroll"),
@@ -33,40 +34,11 @@ extension ReviewModel {
     if isWide { hints.append(ReviewHint(key: "h l", words: "scroll sideways")) }
     return hints + [
       ReviewHint(key: "u", words: "undo"), ReviewHint(key: "q", words: "finish"),
-      ReviewHint(key: "?", words: "help"),
     ]
   }
 
-  /// The word for the shown layer; both contents of a text are shown as their difference.
-  private var layerWord: String {
-    layer == .both && page.framePairs.isEmpty ? Layer.difference.rawValue : layer.rawValue
-  }
-
   /// Handles a key; returns false if the key has no effect.
-  func perform(_ key: KeyPress) -> Bool {
-    if isHelping {
-      toggleHelp()
-      return key != KeyPress(.character("c"), .control)
-    }
-    return isAsking ? answer(key) : command(key)
-  }
-
-  /// What each key does, one on each line.
-  static let help = [
-    "a        accept: what the test saw becomes the recorded file",
-    "r        reject: the recorded file is right, the code has to",
-    "         be corrected",
-    "A        accept all snapshots that changed in the same way,",
-    "         without the rejected ones",
-    "space s  leave it undecided, and go to the next one",
-    "j k      the next one, the previous one",
-    "tab      both pictures, the difference, or one of them; the",
-    "         choice stays for the next snapshots",
-    "← →      the previous frame of a film, the next one",
-    "↑ ↓ h l  scroll; h and l sideways",
-    "u        undo the last decision",
-    "q        finish: asks before anything is written",
-  ]
+  func perform(_ key: KeyPress) -> Bool { isAsking ? answer(key) : command(key) }
 
   private func answer(_ key: KeyPress) -> Bool {
     switch key {
@@ -92,7 +64,6 @@ extension ReviewModel {
     case .left where page.framePairs.count > 1: step(by: -1)
     case .right where page.framePairs.count > 1: step(by: 1)
     case KeyPress(.character("q")): finish()
-    case KeyPress(.character("?")), KeyPress(.character("?"), .shift): toggleHelp()
     default: return false
     }
     return true
@@ -131,11 +102,12 @@ extension ReviewModel {
     return (lines + finding.dropFirst().map(String.init)).joined(separator: "\n")
   }
 
-  private func words(for pair: SnapshotPage.FramePair, _ count: Int) -> String {
-    let label = pair.seen?.label ?? pair.recorded?.label ?? ""
+  private func words(for pair: FramePair, _ count: Int) -> String {
+    let label = pair.actual?.label ?? pair.expected?.label ?? ""
     let mark =
-      pair.recorded == nil
-      ? "new" : pair.seen == nil ? "gone" : pair.recorded == pair.seen ? "as recorded" : "changed"
+      pair.expected == nil
+      ? "new"
+      : pair.actual == nil ? "gone" : pair.expected == pair.actual ? "as recorded" : "changed"
     return "frame \(frame + 1) of \(count), \(mark): \(VisibleText.of(label, limit: 200))"
   }
 }

@@ -13,8 +13,8 @@ import Observation
   /// A decision about a snapshot.
   enum Decision: String { case accepted, rejected }
 
-  /// The parts of a snapshot that can be shown.
-  enum Layer: String, CaseIterable { case both, difference, recorded, seen }
+  /// The ways to show a picture; a text is shown as its difference.
+  enum Layer: String { case both, difference }
 
   /// The snapshots; those with the same change are adjacent.
   let items: [Item]
@@ -24,15 +24,14 @@ import Observation
   private(set) var place = 0
   /// The decisions, by the indices of the snapshots.
   private(set) var decisions: [Int: Decision] = [:]
-  private var chosenLayer = Layer.both
+  /// The way in which pictures are shown.
+  private(set) var layer = Layer.both
   /// Why the last key had no effect; nil if it had one.
   private(set) var remark: String?
   /// The index of the shown frame of a film.
   private(set) var frame = 0
   /// Whether the question to confirm the decisions is shown.
   private(set) var isAsking = false
-  /// Whether the help on the keys is shown.
-  private(set) var isHelping = false
   /// How the review has ended; nil while it goes on.
   private(set) var end: End?
   /// The page of the shown snapshot.
@@ -61,21 +60,6 @@ import Observation
   /// The number of snapshots with a decision.
   func count(_ decision: Decision) -> Int { decisions.values.count { $0 == decision } }
 
-  /// The layer that is shown.
-  var layer: Layer { layers.contains(chosenLayer) ? chosenLayer : .both }
-
-  /// The layers of the snapshot that differ from one another.
-  ///
-  /// Both contents of a text are shown as their difference.
-  var layers: [Layer] {
-    guard page.framePairs.isEmpty else { return Layer.allCases }
-    let texts: [(Layer, [String])] = [
-      (.recorded, page.lines(ofRecorded: true, ofSeen: false)),
-      (.seen, page.lines(ofRecorded: false, ofSeen: true)),
-    ]
-    return [.both] + texts.filter { !$1.isEmpty && $1 != page.differenceLines }.map(\.0)
-  }
-
   // MARK: - Commands
 
   /// Shows the snapshot that is `step` positions further.
@@ -96,14 +80,8 @@ import Observation
     frame = min(max(0, frame + step), max(0, page.framePairs.count - 1))
   }
 
-  /// Shows the next layer of the snapshot.
-  func turnLayer() {
-    let all = layers
-    chosenLayer = all[((all.firstIndex(of: layer) ?? 0) + 1) % all.count]
-  }
-
-  /// Shows the help on the keys, or removes it.
-  func toggleHelp() { isHelping.toggle() }
+  /// Shows the pictures, or their difference in words.
+  func turnLayer() { layer = layer == .both ? .difference : .both }
 
   /// Decides about the shown snapshot, and shows the next one without a decision.
   func decide(_ decision: Decision) { decide(decision, [place]) }
@@ -181,6 +159,6 @@ import Observation
 extension SnapshotPage {
   /// The index of the first frame that differs.
   fileprivate var firstChange: Int {
-    framePairs.firstIndex { $0.recorded != $0.seen } ?? 0
+    framePairs.firstIndex { $0.expected != $0.actual } ?? 0
   }
 }

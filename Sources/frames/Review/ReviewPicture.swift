@@ -13,32 +13,23 @@ import GridViews
 
   private static let gap = 3
 
-  /// Draws lines of text.
-  init(ofLines lines: [String]) { grid = Self.lines(lines) }
-
   /// Draws a layer of a snapshot, or of one frame of a film, within a number of columns if
   /// possible.
   init(_ page: SnapshotPage, _ layer: ReviewModel.Layer, frame: Int, width: Int) {
     let pairs = page.framePairs
-    guard !pairs.isEmpty else {
-      grid = Self.lines(Self.text(of: page, layer))
+    guard !pairs.isEmpty, layer == .both else {
+      grid = Self.lines(page.differenceLines)
       return
     }
     let pair = pairs[min(frame, pairs.count - 1)]
-    var panes = [("recorded", pair.recorded?.grid), ("seen", pair.seen?.grid)]
-    switch layer {
-    case .difference:
-      grid = Self.lines(page.differenceLines)
-      return
-    case .recorded: panes.removeLast()
-    case .seen: panes.removeFirst()
-    case .both:
-      let changed = Self.changed(pair.recorded?.grid, pair.seen?.grid)
-      panes = panes.map { title, grid in (title, grid.map { Self.marked($0, changed) }) }
+    let (old, new) = (pair.expected?.grid, pair.actual?.grid)
+    let changed = Self.changed(old, new)
+    let panes = [("recorded", old), ("seen", new)].map { title, grid in
+      (title, grid.map { Self.marked($0, changed) })
     }
     let drawing = Self.panes(panes, width: width)
     grid = drawing.grid
-    change = Self.firstChange(pair.recorded?.grid, pair.seen?.grid).map { point in
+    change = Self.firstChange(old, new).map { point in
       let cells = drawing.places.map { GridPoint(x: $0.x + point.x + 1, y: $0.y + point.y + 1) }
       let (xs, ys) = (cells.map(\.x), cells.map(\.y))
       let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
@@ -82,14 +73,6 @@ import GridViews
       ? GridPoint(x: 0, y: height) : GridPoint(x: width, y: 0)
   }
 
-  private static func text(of page: SnapshotPage, _ layer: ReviewModel.Layer) -> [String] {
-    switch layer {
-    case .both, .difference: page.differenceLines
-    case .recorded: page.lines(ofRecorded: true, ofSeen: false)
-    case .seen: page.lines(ofRecorded: false, ofSeen: true)
-    }
-  }
-
   private static func changed(_ old: Grid?, _ new: Grid?) -> [GridPoint] {
     guard let old, let new, old.size == new.size else { return [] }
     return new.difference(from: old)?.changed ?? []
@@ -115,23 +98,17 @@ import GridViews
   ) -> (grid: Grid, places: [GridPoint]) {
     let boxes = panes.map { box($0.title, $0.grid, width: width) }
     let sideBySide = boxes.map(\.size.width).reduce(gap * (boxes.count - 1), +)
-    let isBeside = sideBySide <= width
-    var (canvas, place) = (Canvas(size: size(of: boxes, isBeside: isBeside)), GridPoint.zero)
     var places: [GridPoint] = []
+    var (place, end) = (GridPoint.zero, GridPoint.zero)
     for box in boxes {
-      canvas.draw(box, at: place)
       places.append(place)
-      if isBeside { place.x += box.size.width + gap } else { place.y += box.size.height }
+      end = GridPoint(
+        x: max(end.x, place.x + box.size.width), y: max(end.y, place.y + box.size.height))
+      if sideBySide <= width { place.x = end.x + gap } else { place.y = end.y }
     }
+    var canvas = Canvas(size: GridSize(width: end.x, height: end.y))
+    for (box, place) in zip(boxes, places) { canvas.draw(box, at: place) }
     return (canvas.frozen(), places)
-  }
-
-  private static func size(of boxes: [Grid], isBeside: Bool) -> GridSize {
-    let (widths, heights) = (boxes.map(\.size.width), boxes.map(\.size.height))
-    return isBeside
-      ? GridSize(
-        width: widths.reduce(gap * (boxes.count - 1), +), height: heights.max() ?? 0)
-      : GridSize(width: widths.max() ?? 0, height: heights.reduce(0, +))
   }
 
   /// A box with its title.

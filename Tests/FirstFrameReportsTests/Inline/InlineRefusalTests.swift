@@ -9,13 +9,14 @@ extension InlineSnapshotTests {
     try package.write("// new\n" + Self.source, to: Self.file)
     #expect(
       try accept() == [
-        .notRewritten(.sourceChanged), .notRewritten(.sourceChanged), .notRewritten(.sourceChanged),
+        .refused(InlineRefusal.sourceChanged), .refused(InlineRefusal.sourceChanged),
+        .refused(InlineRefusal.sourceChanged),
       ])
     expectEqual(now, "// new\n" + Self.source)
     let first = try #require(try SnapshotReport(of: places).pending.first)
     #expect(
-      AcceptanceMessage.text(for: .notRewritten(.sourceChanged), of: first)
-        == "refused: \(id(2)), since its source has changed since the tests were built. "
+      Acceptance.refused(InlineRefusal.sourceChanged).words(on: first, isDry: false)
+        == "refused: \(id(2)): its source has changed since the tests were built. "
         + "Run it again: swift test")
     #expect(
       try report.contains(
@@ -51,7 +52,8 @@ extension InlineSnapshotTests {
     let kept = try #require(package.read(actual))
     // The place is another one than the journal's.
     try package.write(kept.replacing("call: 3:23", with: "call: 2:23"), to: actual)
-    try expectEqual(accept(), [.noActual])
+    try expectEqual(
+      accept(), [.refused("no complete file is kept to accept: run swift test again")])
     // The directory of the source leads out of the package.
     let outside = TemporaryPackage()
     try outside.write(Self.source, to: Self.file)
@@ -59,7 +61,7 @@ extension InlineSnapshotTests {
     try FileManager.default.createSymbolicLink(
       atPath: package.path("Tests"), withDestinationPath: outside.path("Tests"))
     try package.write(kept, to: actual)
-    try expectEqual(accept(), [.notRewritten(.notInPackage)])
+    try expectEqual(accept(), [.refused(InlineRefusal.notInPackage)])
     expectEqual(outside.read(Self.file), Self.source)
   }
 
@@ -70,7 +72,7 @@ extension InlineSnapshotTests {
     try FileManager.default.createSymbolicLink(
       atPath: history, withDestinationPath: "mine.txt")
     try expectEqual(
-      accept(), [.notRewritten(.file(FileError(path: history, reason: .notAFile)))])
+      accept(), [.refused(InlineRefusal.file(FileError(path: history, reason: .notAFile)))])
     expectEqual(package.read(".build/firstframe/mine.txt"), "mine")
     expectEqual(now, Self.source)
   }
@@ -101,7 +103,7 @@ extension InlineSnapshotTests {
       return 0
     }) { try accept() }
     let error = FileError(path: path, reason: .refused("another program has changed it"))
-    expectEqual(acceptances, [.notRewritten(.file(error))])
+    expectEqual(acceptances, [.refused(InlineRefusal.file(error))])
     expectEqual(now, saved)
   }
 
@@ -118,7 +120,7 @@ extension InlineSnapshotTests {
     }
     expectEqual(now, Self.source.replacing("{ \"b\" }", with: "{ \"1\" }"))
     #expect(
-      AcceptanceMessage.text(for: acceptance, of: pending).hasPrefix(
+      acceptance.words(on: pending, isDry: false).hasPrefix(
         "accepted \(id(3)): wrote \(Self.file):3, but the report will still list it: "))
   }
 
