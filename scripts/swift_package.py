@@ -21,9 +21,9 @@ _TARGET = re.compile(
 _LIBRARY = re.compile(r"\.library\(\s*name: \"\w+\",\s*targets: \[([^\]]*)\]")
 
 
-def dependencies(root: Path = ROOT) -> Dict[str, List[str]]:
+def dependencies() -> Dict[str, List[str]]:
     """Returns the names of all targets, in order, each with the targets that it depends on."""
-    manifest = (root / "Package.swift").read_text()
+    manifest = (ROOT / "Package.swift").read_text()
     found = (match.groups() for match in _TARGET.finditer(manifest))
     return {a or b: re.findall(r"\w+", listed or more or "") for a, listed, b, more in found}
 
