@@ -56,7 +56,7 @@ struct ChildProcess: ~Copyable {
   consuming func wait(within limit: Duration, showing screen: inout TerminalScreen)
     throws(CommandError.Reason) -> Ending
   {
-    let deadline = monotonicMilliseconds + limit.milliseconds
+    let deadline = monotonicMilliseconds + Self.milliseconds(of: limit)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var (isOpen, pause) = (true, 1)
     defer { screen.finish() }
@@ -79,6 +79,12 @@ struct ChildProcess: ~Copyable {
       }
       return screen.isFull ? .tooLong : ending
     }
+  }
+
+  private static func milliseconds(of limit: Duration) -> Int {
+    let (seconds, attoseconds) = limit.components
+    return Int(min(max(0, seconds), 1_000_000)) * 1_000
+      + Int(max(0, attoseconds) / 1_000_000_000_000_000)
   }
 
   private static let tick = 20
@@ -113,7 +119,7 @@ struct ChildProcess: ~Copyable {
   }
 
   private func ending(isAwaited: Bool) -> Ending? {
-    processStatus(of: number, isAwaited: isAwaited).map { status, signal in
+    PipedCommand.status(of: number, isAwaited: isAwaited).map { status, signal in
       signal == 0 ? .exited(status: status) : .killed(signal: signal)
     }
   }
@@ -127,26 +133,6 @@ extension CommandResult {
     case .overdue(let limit): throw .overdue(limit: limit, screen: grid)
     case .tooLong: throw .tooLong(screen: grid)
     }
-  }
-}
-
-/// How a process has ended, after reaping it; nil if it is still running.
-package func processStatus(of number: Int32, isAwaited: Bool) -> (status: Int32, signal: Int32)? {
-  var status: Int32 = 0
-  while true {
-    let result = waitpid(number, &status, isAwaited ? 0 : WNOHANG)
-    // Swift does not import the macros of the C library.
-    if result == number { return (status >> 8 & 0xFF, status & 0x7F) }
-    if result == 0 { return nil }
-    // If this process ignores SIGCHLD, the system keeps no status.
-    if errno != EINTR { return (0, 0) }
-  }
-}
-
-extension Duration {
-  fileprivate var milliseconds: Int {
-    let seconds = min(max(0, components.seconds), 1_000_000)
-    return Int(seconds) * 1_000 + Int(max(0, components.attoseconds) / 1_000_000_000_000_000)
   }
 }
 

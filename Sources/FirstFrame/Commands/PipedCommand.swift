@@ -130,13 +130,13 @@ extension PipedCommand {
         result.ending = ending
         return result
       }
-      ending = processStatus(of: number, isAwaited: false).map { status, signal in
+      ending = Self.status(of: number, isAwaited: false).map { status, signal in
         signal == 0 ? .exited(status) : .killed(signal)
       }
     }
     if ending == nil {
       kill(number, SIGKILL)
-      _ = processStatus(of: number, isAwaited: true)
+      _ = Self.status(of: number, isAwaited: true)
     }
     return result
   }
@@ -158,6 +158,21 @@ extension PipedCommand {
       if file.fd == output { result.output += kept } else { result.errors += kept }
     }
     return true
+  }
+
+  /// How a process has ended, after reaping it; nil if it is still running.
+  package static func status(of number: Int32, isAwaited: Bool)
+    -> (status: Int32, signal: Int32)?
+  {
+    var status: Int32 = 0
+    while true {
+      let result = waitpid(number, &status, isAwaited ? 0 : WNOHANG)
+      // Swift does not import the macros of the C library.
+      if result == number { return (status >> 8 & 0xFF, status & 0x7F) }
+      if result == 0 { return nil }
+      // If this process ignores SIGCHLD, the system keeps no status.
+      if errno != EINTR { return (0, 0) }
+    }
   }
   #else
   package func run() -> Output { Output(.notStarted("this system starts no programs")) }

@@ -49,7 +49,7 @@ extension Surroundings {
     // NB: Foundation's Process would be a process group of its own, so control-C would not end it.
     let error = posix_spawnp(&number, arguments[0], nil, nil, words, settings)
     if error != 0 { return "cannot be run: \(String(cString: strerror(error)))" }
-    let (status, signal) = processStatus(of: number, isAwaited: true) ?? (0, 0)
+    let (status, signal) = PipedCommand.status(of: number, isAwaited: true) ?? (0, 0)
     if signal != 0 { return "was ended by signal \(signal)" }
     return status == 0 ? nil : "ended with status \(status)"
     #else
