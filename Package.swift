@@ -49,7 +49,7 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
 // Locking is below Turns and below all that has state behind its lock. It is no product.
 let package = Package(
   name: "FirstFrame",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "CharacterGrid", targets: ["CharacterGrid"]),
     .library(name: "Turns", targets: ["Turns"]),

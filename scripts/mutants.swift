@@ -13,8 +13,8 @@ import SwiftSyntax
 
 struct Place: Encodable {
   var path: String
-  /// The declaration around the place, such as `Stage.commit()`.
-  var function: String
+  /// The line and the column, as `12:3`.
+  var place: String
   /// The way to break it: compare, constant, delete, negate or return.
   var way: String
   /// What is broken, in one line.
@@ -27,9 +27,11 @@ struct Place: Encodable {
 final class PlaceFinder: SyntaxVisitor {
   private(set) var places: [Place] = []
   private let path: String
+  private let lines: SourceLocationConverter
 
-  init(path: String) {
+  init(path: String, tree: SourceFileSyntax) {
     self.path = path
+    lines = SourceLocationConverter(fileName: path, tree: tree)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -42,10 +44,11 @@ final class PlaceFinder: SyntaxVisitor {
     _ way: String, _ node: some SyntaxProtocol, _ range: Range<Int>, _ replacement: String
   ) {
     let words = node.trimmedDescription.split(whereSeparator: \.isWhitespace)
+    let place = lines.location(for: node.positionAfterSkippingLeadingTrivia)
     places.append(
       Place(
-        path: path, function: names(around: node).joined(separator: "."), way: way,
-        original: words.joined(separator: " "), start: range.lowerBound, end: range.upperBound,
+        path: path, place: "\(place.line):\(place.column)", way: way,
+        original: String(words.joined(separator: " ").prefix(80)), start: range.lowerBound, end: range.upperBound,
         replacement: replacement))
   }
 
@@ -98,15 +101,6 @@ final class PlaceFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    if let text = node.representedLiteralValue, !text.isEmpty,
-      node.openingQuote.tokenKind == .stringQuote
-    {
-      add("constant", node, "(MUTANT ? \"\" : \(node.trimmedDescription))")
-    }
-    return .visitChildren
-  }
-
   // MARK: - Deleted statements
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
@@ -126,7 +120,7 @@ final class PlaceFinder: SyntaxVisitor {
     if let infix = statement.as(InfixOperatorExprSyntax.self) {
       if infix.operator.is(AssignmentExprSyntax.self) {
         // Without it, a stored property may have no value.
-        return names(around: infix).last?.hasPrefix("init(") != true
+        return !isInInitializer(infix)
       }
       let symbol = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
       return symbol.hasSuffix("=") && Self.swapped[symbol] == nil
@@ -135,6 +129,10 @@ final class PlaceFinder: SyntaxVisitor {
     let first = call.firstToken(viewMode: .sourceAccurate)?.text ?? ""
     let isInit = call.calledExpression.trimmedDescription.hasSuffix(".init")
     return !isInit && !stopping.contains(first) && first.first?.isUppercase != true
+  }
+
+  private func isInInitializer(_ node: InfixOperatorExprSyntax) -> Bool {
+    sequence(first: Syntax(node)) { $0.parent }.contains { $0.is(InitializerDeclSyntax.self) }
   }
 
   /// The only statement of a block, whose value the block returns.
@@ -185,62 +183,9 @@ final class PlaceFinder: SyntaxVisitor {
     }
   }
 
-  // MARK: - Declarations
-
-  /// The names of the declarations around a place, outer ones first, such as `Stage.commit()`.
-  private func names(around node: some SyntaxProtocol) -> [String] {
-    sequence(first: Syntax(node)) { $0.parent }.compactMap(name).reversed()
-  }
-
-  private func name(of node: Syntax) -> String? {
-    if let function = node.as(FunctionDeclSyntax.self) {
-      return function.name.text + labels(function.signature.parameterClause)
-    }
-    if let initializer = node.as(InitializerDeclSyntax.self) {
-      return "init" + labels(initializer.signature.parameterClause)
-    }
-    if let item = node.as(SubscriptDeclSyntax.self) { return "subscript" + labels(item.parameterClause) }
-    if let binding = node.as(PatternBindingSyntax.self) { return binding.pattern.trimmedDescription }
-    if let type = node.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription }
-    guard node.asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
-    return node.asProtocol((any NamedDeclSyntax).self)?.name.text
-  }
-
-  private func labels(_ clause: FunctionParameterClauseSyntax) -> String {
-    "(" + clause.parameters.map { "\($0.firstName.text):" }.joined() + ")"
-  }
-
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if let body = node.body { returnEarly(body.statements, as: node.signature.returnClause?.type) }
     return .visitChildren
-  }
-
-  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let block = node.accessorBlock { accessors(block, type: node.returnClause.type) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if let block = node.accessorBlock, let type = node.typeAnnotation?.type {
-      accessors(block, type: type)
-    }
-    return .visitChildren
-  }
-
-  private func accessors(_ block: AccessorBlockSyntax, type: TypeSyntax) {
-    switch block.accessors {
-    case .getter(let body): returnEarly(body, as: type)
-    case .accessors(let list):
-      for accessor in list {
-        guard let body = accessor.body?.statements else { continue }
-        switch accessor.accessorSpecifier.tokenKind {
-        case .keyword(.get): returnEarly(body, as: type)
-        case .keyword(.set), .keyword(.didSet), .keyword(.willSet): returnEarly(body, as: nil)
-        default: break
-        }
-      }
-    @unknown default: break
-    }
   }
 
   // MARK: - What has no place
@@ -281,7 +226,7 @@ final class PlaceFinder: SyntaxVisitor {
 let encoder = JSONEncoder()
 while let path = readLine() {
   let source = Parser.parse(source: try String(contentsOfFile: path, encoding: .utf8))
-  let finder = PlaceFinder(path: path)
+  let finder = PlaceFinder(path: path, tree: source)
   finder.walk(OperatorTable.standardOperators.foldAll(source) { _ in })
   for place in finder.places {
     print(String(decoding: try encoder.encode(place), as: UTF8.self))

@@ -21,9 +21,9 @@ _TARGET = re.compile(
 _LIBRARY = re.compile(r"\.library\(\s*name: \"\w+\",\s*targets: \[([^\]]*)\]")
 
 
-def dependencies(root: Path = ROOT) -> Dict[str, List[str]]:
+def dependencies() -> Dict[str, List[str]]:
     """Returns the names of all targets, in order, each with the targets that it depends on."""
-    manifest = (root / "Package.swift").read_text()
+    manifest = (ROOT / "Package.swift").read_text()
     found = (match.groups() for match in _TARGET.finditer(manifest))
     return {a or b: re.findall(r"\w+", listed or more or "") for a, listed, b, more in found}
 
@@ -46,16 +46,6 @@ def built_modules() -> Path:
     return modules
 
 
-def extract_symbols(module: str, access: str, folder: Path, *options: str):
-    """Writes the symbols of a built module with an access level to a folder."""
-    target = json.loads(_printed("swiftc", "-print-target-info"))["target"]["triple"]
-    command = ["swift", "symbolgraph-extract", "-module-name", module, "-target", target]
-    command += ["-minimum-access-level", access, "-output-dir", folder, *options]
-    result = subprocess.run(command, capture_output=True, text=True, errors="replace")
-    if not (folder / f"{module}.symbols.json").exists():
-        sys.exit(f"The symbols of {module} cannot be read. Build the package first: swift build\n{result.stderr}")
-
-
 def search_options(*folders: Path) -> List[str]:
     """Returns the options with which the compiler finds the modules in some folders, and on macOS
     those of the system and of the test libraries."""
@@ -74,9 +64,14 @@ def symbol_graphs() -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     # Each type of a publisher would repeat all operators of its protocol, in three quarters of all pages.
-    options = ["-skip-synthesized-members", *search_options(modules)]
+    target = json.loads(_printed("swiftc", "-print-target-info"))["target"]["triple"]
+    command = ["swift", "symbolgraph-extract", "-skip-synthesized-members", "-target", target]
+    command += [*search_options(modules), "-output-dir", folder, "-module-name"]
     with ThreadPoolExecutor() as pool:
-        list(pool.map(lambda module: extract_symbols(module, "public", folder, *options), libraries()))
+        results = list(pool.map(lambda module: subprocess.run([*command, module], capture_output=True), libraries()))
+    for module, result in zip(libraries(), results):
+        if not (folder / f"{module}.symbols.json").exists():
+            sys.exit(f"The symbols of {module} cannot be read. Build the package first: swift build\n{result.stderr}")
     return folder
 
 

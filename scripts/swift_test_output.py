@@ -1,8 +1,6 @@
-"""Reads the output of `swift test`: how many tests passed, and which failed. Run as a script, it
-checks itself with a sample."""
+"""Reads the output of `swift test`: how many tests passed, and which failed."""
 
 import re
-import sys
 from typing import List, NamedTuple
 
 _XCTEST_TOTAL = re.compile(
@@ -64,27 +62,3 @@ def failed_tests(output: str) -> List[str]:
     issue = r"^\S+ +Test (.+?) recorded an issue.*? at ([^\s:]+)\.swift:\d+:\d+"
     issues = re.findall(issue, output, re.MULTILINE)
     return list(dict.fromkeys(f"{file}: {test}" for test, file in issues))
-
-
-# --- The self-test --------------------------------------------------------------------------------
-
-_SAMPLE = """\
-Test Suite 'All tests' started at 2026-01-01 00:00:00.000
-Test Suite 'All tests' failed at 2026-01-01 00:00:00.000
-\t Executed 2 tests, with 1 failure (0 unexpected) in 0.25 (0.25) seconds
-◇ Test run started.
-✔ Test alone() passed after 0.500 seconds.
-✔ Test first() passed after 1.000 seconds.
-✔ Test each(number:) with 2 test cases passed after 1.000 seconds.
-✔ Test "alone too" passed after 0.250 seconds.
-✘ Test run with 5 tests in 2 suites failed after 2.750 seconds with 1 issue.
-"""
-
-if __name__ == "__main__":
-    # Then with a suite in a process of its own, whose output comes first; last, the other one crashes.
-    start, run, total = _SAMPLE.partition("✘ Test run")
-    crashed = _SAMPLE.replace("5 tests", "2 tests") + start
-    found = [counts(output, 1) for output in (_SAMPLE, crashed + run + total, crashed)]
-    if found != [(7, 1), (9, 1), (4, 1)]:
-        sys.exit(f"the tests are counted wrongly: {found}")
-    print("the counts of the sample are right")

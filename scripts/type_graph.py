@@ -224,10 +224,10 @@ class TypeGraph:
     def size(self, names: List[str]) -> int:
         return sum(self.lines[name] for name in names)
 
-    def fan_outs(self, target: str) -> List[int]:
-        """Returns, for each type of a target, how many other types of the package it uses."""
+    def use_count(self, target: str) -> int:
+        """Returns how many pairs there are of a type of a target and another type that it uses."""
         own = f"{target} "
-        return [len(used) for name, used in self.uses.items() if name.startswith(own) and self.lines[name]]
+        return sum(len(used) for name, used in self.uses.items() if name.startswith(own) and self.lines[name])
 
 
 def components(graph: Dict[str, Set[str]]) -> List[List[str]]:

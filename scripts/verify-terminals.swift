@@ -1,81 +1,42 @@
 /// Prints what the package writes for terminals.
 ///
-/// scripts/verify-terminals compiles this file with the files of CharacterGrid and GridExport, sends
-/// the output to terminals and compares the screens.
+/// scripts/verify-terminals compiles this file, sends the output to a terminal and compares the
+/// screens. Each line has words in hexadecimal, between tabs.
 ///
-/// A line of input is a pair of grids: their width, then the rows of the first and of the second
-/// grid, all separated by tabs, with `|` between the grids. The line of output has, in hexadecimal,
-/// the full repaint of the first grid, the difference to the second, and the full repaint of the
-/// second. Then it has the column of each cluster of the second grid, row by row, as `text:column`,
-/// in hexadecimal too.
-///
-/// A line of input can also be `play`, then columns, rows and terminal output in hexadecimal. The
-/// line of output then has the look of each cell of the screen after this terminal output.
+/// A line of input is `pair`, a width, and the rows of two grids. The line of output has the full
+/// repaint of the first grid, the difference to the second, the full repaint of the second, and its
+/// text. A line of input can also be `play`, columns, rows and terminal output: then the output is
+/// the full repaint of what this leaves on the screen.
+import CharacterGrid
+import GridExport
+
 @main
 enum VerifyTerminals {
   static let options = ANSIOptions(hasUnderlineShapes: false, hasLinks: false)
 
   static func main() {
     while let line = readLine() {
-      let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      if words[0] == "play" {
-        print(hexadecimal(looks(of: played(words))))
-        continue
+      let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(bytes)
+      let texts = words.map { String(decoding: $0, as: UTF8.self) }
+      guard let width = Int(texts[1]) else { fatalError("not a question: \(texts)") }
+      let answers: [String]
+      if texts[0] == "play", let rows = Int(texts[2]) {
+        let grid = Grid(ansi: words[3], columns: width, rows: rows, lineFeed: .down)
+        answers = [grid.ansi(options)]
+      } else {
+        let (old, new) = (grid(texts[2], width: width), grid(texts[3], width: width))
+        answers = [old.ansi(options), new.ansi(from: old, options), new.ansi(options), new.text]
       }
-      guard let width = Int(words[0]), let middle = words.firstIndex(of: "|") else {
-        fatalError("not a pair of grids: \(line)")
-      }
-      let old = grid(Array(words[1..<middle]), width: width)
-      let new = grid(Array(words[(middle + 1)...]), width: width)
-      let outputs = [old.ansi(options), new.ansi(from: old, options), new.ansi(options)]
-      print((outputs + [columns(of: new)]).map(hexadecimal).joined(separator: "\t"))
+      print(answers.map(hexadecimal).joined(separator: "\t"))
     }
   }
 
-  static func played(_ words: [String]) -> Grid {
-    guard words.count == 4, let columns = Int(words[1]), let rows = Int(words[2]) else {
-      fatalError("not a play: \(words)")
-    }
-    let digits = Array(words[3].utf8)
-    let bytes = stride(from: 0, to: digits.count, by: 2).map { index in
-      UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16) ?? 0
-    }
-    return Grid(ansi: bytes, columns: columns, rows: rows, lineFeed: .down)
-  }
-
-  static func looks(of grid: Grid) -> String {
-    (0..<grid.size.height).map { y in
-      (0..<grid.size.width).map { look(of: grid[GridPoint(x: $0, y: y)]) }.joined(separator: "\u{1E}")
-    }.joined(separator: "\n")
-  }
-
-  static func look(of cell: Cell) -> String {
-    var names: [String] = cell.style.underline == .none ? [] : ["underscore"]
-    let attributes: [(CellStyle.Attributes, String)] = [
-      (.bold, "bold"), (.italic, "italics"), (.strike, "strikethrough"), (.reverse, "reverse"),
-      (.blink, "blink"),
-    ]
-    for (attribute, name) in attributes where cell.style.attributes.contains(attribute) {
-      names.append(name)
-    }
-    let colors = [cell.style.foreground, cell.style.background].map(words)
-    return ([cell.text] + colors + [names.joined(separator: " ")]).joined(separator: "\u{1F}")
-  }
-
-  static func words(of color: Color?) -> String {
-    switch color {
-    case nil: "default"
-    case .named(let name): "named \(name.rawValue)"
-    case .indexed(let number): "indexed \(number)"
-    case .rgb(let red, let green, let blue): "rgb " + hexadecimal([red, green, blue])
-    }
-  }
-
-  /// Every other row is styled, each cluster differently, so that the pen is tested too.
-  static func grid(_ rows: [String], width: Int) -> Grid {
+  /// Each row is styled differently, so that the pen is tested too.
+  static func grid(_ text: String, width: Int) -> Grid {
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
     var canvas = Canvas(size: GridSize(width: width, height: rows.count))
     for (y, row) in rows.enumerated() {
-      canvas.draw(row, at: GridPoint(x: 0, y: y), style: styles[y % styles.count])
+      canvas.draw(String(row), at: GridPoint(x: 0, y: y), style: styles[y % styles.count])
     }
     return canvas.frozen()
   }
@@ -86,18 +47,14 @@ enum VerifyTerminals {
     CellStyle(attributes: [.reverse, .italic]),
   ]
 
-  static func columns(of grid: Grid) -> String {
-    (0..<grid.size.height).map { y in
-      (0..<grid.size.width).compactMap { x in
-        let cell = grid[GridPoint(x: x, y: y)]
-        return cell.width == 0 || cell.text == " " ? nil : "\(cell.text)\u{1F}\(x)"
-      }.joined(separator: "\u{1E}")
-    }.joined(separator: "\n")
+  static func bytes(_ word: Substring) -> [UInt8] {
+    let digits = Array(word)
+    return stride(from: 0, to: digits.count, by: 2).map { index in
+      UInt8(String(digits[index..<index + 2]), radix: 16) ?? 0
+    }
   }
 
-  static func hexadecimal(_ text: String) -> String { hexadecimal(Array(text.utf8)) }
-
-  static func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  static func hexadecimal(_ text: String) -> String {
+    text.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

@@ -1,6 +1,6 @@
 /// Prints the clusters, widths and line breaks of texts.
 ///
-/// scripts/verify-unicode compiles this file with the files of Sources/CharacterGrid/Text, sends
+/// scripts/generate-unicode compiles this file with the files of Sources/CharacterGrid/Text, sends
 /// texts to it and compares the output.
 ///
 /// A line of input is a text, as scalars in hexadecimal. The line of output has a pair for each

@@ -21,7 +21,6 @@ KEYS = {
     "Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Up": "\ue013",
     "Right": "\ue014", "Down": "\ue015", "Backspace": "\ue003",
 }  # fmt: skip
-ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
 
 def need_browser():
@@ -37,7 +36,7 @@ def need_browser():
 class Browser:
     """One window of a browser, which logs the messages of its console and its requests."""
 
-    def __init__(self, folder: Path, width: int = 1280, height: int = 900, *options: str):
+    def __init__(self, folder: Path):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
@@ -46,14 +45,12 @@ class Browser:
             ["chromedriver", f"--port={port}"], stdout=self.log, stderr=subprocess.STDOUT)  # fmt: skip
         self.address = f"http://127.0.0.1:{port}"
         self.session = ""
-        arguments = ["--headless=new", "--disable-gpu", "--hide-scrollbars", *options]
+        arguments = ["--headless=new", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,900"]
         # As root, which a container often is, the browser's own sandbox does not start.
         arguments += ["--no-sandbox", "--disable-dev-shm-usage"] if os.geteuid() == 0 else []
         wanted = {
             "browserName": "chrome",
-            "goog:chromeOptions": {
-                "binary": shutil.which("chromium"), "args": [*arguments, f"--window-size={width},{height}"],
-            },
+            "goog:chromeOptions": {"binary": shutil.which("chromium"), "args": arguments},
             "goog:loggingPrefs": {"browser": "ALL", "performance": "ALL"},
         }  # fmt: skip
         made = self.wait("the browser does not start", lambda: self.begin(wanted))
@@ -99,10 +96,6 @@ class Browser:
             actions += [{"type": "keyDown", "value": value}, {"type": "keyUp", "value": value}]
         self.send(
             "POST", "/actions", {"actions": [{"type": "key", "id": "keys", "actions": actions}]})  # fmt: skip
-
-    def click(self, selector: str):
-        found = self.send("POST", "/element", {"using": "css selector", "value": selector})
-        self.send("POST", f"/element/{found[ELEMENT]}/click", {})
 
     def resize(self, width: int, height: int):
         self.command(

@@ -1,4 +1,4 @@
-/// A piece of work with a name, whose speed a page claims or whose costs `scripts/costs` counts; or
+/// A piece of work with a name, whose speed a page claims or whose costs `scripts/bench` counts; or
 /// a floor or a control of such a work.
 @MainActor struct Benchmark {
   /// The name on the command line.

@@ -1,7 +1,7 @@
 // Everything that this module does through raw memory. Optimised builds do not check indices there,
 // so the arguments of a function are checked before, in every build.
 //
-// Cells are plain numbers here, because scripts/verify-unicode compiles this file together with
+// Cells are plain numbers here, because scripts/generate-unicode compiles this file together with
 // only the files of Text.
 
 #if canImport(Darwin)

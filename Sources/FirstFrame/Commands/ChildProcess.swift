@@ -8,6 +8,7 @@ import Glibc
 import Musl
 #endif
 
+#if os(macOS) || os(Linux)
 /// A process that runs a command in a terminal and a session of its own.
 struct ChildProcess: ~Copyable {
   /// How the command ended.
@@ -55,7 +56,7 @@ struct ChildProcess: ~Copyable {
   consuming func wait(within limit: Duration, showing screen: inout TerminalScreen)
     throws(CommandError.Reason) -> Ending
   {
-    let deadline = monotonicMilliseconds + limit.milliseconds
+    let deadline = monotonicMilliseconds + Self.milliseconds(of: limit)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var (isOpen, pause) = (true, 1)
     defer { screen.finish() }
@@ -78,6 +79,12 @@ struct ChildProcess: ~Copyable {
       }
       return screen.isFull ? .tooLong : ending
     }
+  }
+
+  private static func milliseconds(of limit: Duration) -> Int {
+    let (seconds, attoseconds) = limit.components
+    return Int(min(max(0, seconds), 1_000_000)) * 1_000
+      + Int(max(0, attoseconds) / 1_000_000_000_000_000)
   }
 
   private static let tick = 20
@@ -111,26 +118,21 @@ struct ChildProcess: ~Copyable {
     return ending
   }
 
-  /// How the command has ended, after reaping the process; nil if the command is still running.
   private func ending(isAwaited: Bool) -> Ending? {
-    var status: Int32 = 0
-    while true {
-      let result = waitpid(number, &status, isAwaited ? 0 : WNOHANG)
-      if result == number { break }
-      if result == 0 { return nil }
-      // If this process ignores SIGCHLD, the system keeps no status.
-      if errno != EINTR { return .exited(status: 0) }
+    PipedCommand.status(of: number, isAwaited: isAwaited).map { status, signal in
+      signal == 0 ? .exited(status: status) : .killed(signal: signal)
     }
-    // Swift does not import the macros of the C library.
-    let signal = status & 0x7F
-    return signal == 0 ? .exited(status: status >> 8 & 0xFF) : .killed(signal: signal)
   }
 }
 
-extension Duration {
-  fileprivate var milliseconds: Int {
-    let seconds = min(max(0, components.seconds), 1_000_000)
-    return Int(seconds) * 1_000 + Int(max(0, components.attoseconds) / 1_000_000_000_000_000)
+extension CommandResult {
+  init(grid: Grid, _ ending: ChildProcess.Ending) throws(CommandError.Reason) {
+    switch ending {
+    case .exited(let status): self.init(grid: grid, exitStatus: status)
+    case .killed(let signal): throw .killed(signal: signal, screen: grid)
+    case .overdue(let limit): throw .overdue(limit: limit, screen: grid)
+    case .tooLong: throw .tooLong(screen: grid)
+    }
   }
 }
 
@@ -228,3 +230,83 @@ func withCStrings<Result>(
   defer { for pointer in pointers { free(pointer) } }
   return body(pointers)
 }
+
+// MARK: - Pseudo-terminals
+
+/// A pseudo-terminal: what a command writes to one end is read from the other end.
+///
+/// Neither end is inherited by processes that other threads start meanwhile.
+struct PseudoTerminal: ~Copyable {
+  /// The end for reading; it is in non-blocking mode.
+  let screenEnd: Int32
+  /// The path of the end for the command.
+  let path: String
+  /// The command's end, which is open until the command has opened it.
+  ///
+  /// While it is open nowhere, reading from the other end fails.
+  private var commandEnd: Int32
+
+  init(columns: Int, rows: Int) throws(CommandError.Reason) {
+    let (screenEnd, path) = try Self.open()
+    let commandEnd = openTerminal(path)
+    var size = winsize()
+    (size.ws_col, size.ws_row) = (UInt16(clamping: columns), UInt16(clamping: rows))
+    guard commandEnd >= 0, ioctl(screenEnd, UInt(TIOCSWINSZ), &size) == 0 else {
+      let words = Self.lastError
+      if commandEnd >= 0 { close(commandEnd) }
+      close(screenEnd)
+      throw .noTerminal(words)
+    }
+    (self.screenEnd, self.path, self.commandEnd) = (screenEnd, path, commandEnd)
+  }
+
+  deinit {
+    if commandEnd >= 0 { close(commandEnd) }
+    close(screenEnd)
+  }
+
+  /// Closes the command's end in this process.
+  mutating func leaveToCommand() {
+    close(commandEnd)
+    commandEnd = -1
+  }
+
+  static var lastError: String { String(cString: strerror(errno)) }
+
+  // MARK: - Opening
+
+  /// Opens the end for reading; returns it with the path of the command's end.
+  private static func open() throws(CommandError.Reason) -> (Int32, String) {
+    let end = openTerminal("/dev/ptmx")
+    guard end >= 0 else { throw .noTerminal(lastError) }
+    guard let path = unlockedPath(of: end), fcntl(end, F_SETFL, O_NONBLOCK) == 0 else {
+      let words = lastError
+      close(end)
+      throw .noTerminal(words)
+    }
+    return (end, path)
+  }
+
+  /// The path of the command's end after unlocking it; nil if that fails.
+  private static func unlockedPath(of end: Int32) -> String? {
+    #if canImport(Darwin)
+    var name = [CChar](repeating: 0, count: 1_024)
+    guard grantpt(end) == 0, unlockpt(end) == 0, ptsname_r(end, &name, name.count) == 0 else {
+      return nil
+    }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #else
+    // NB: Swift does not import these functions on Linux. They make these two system calls,
+    // TIOCSPTLCK and TIOCGPTN.
+    var (isLocked, number): (Int32, UInt32) = (0, 0)
+    guard ioctl(end, 0x4004_5431, &isLocked) == 0, ioctl(end, 0x8004_5430, &number) == 0 else {
+      return nil
+    }
+    return "/dev/pts/\(number)"
+    #endif
+  }
+}
+
+/// Opens a terminal that does not become the controlling terminal of this process.
+private func openTerminal(_ path: String) -> Int32 { open(path, O_RDWR | O_NOCTTY | O_CLOEXEC) }
+#endif

@@ -62,6 +62,7 @@ extension PipedCommand {
       "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
     ]
 
+  #if os(macOS) || os(Linux)
   /// Runs the program until it ends; blocks the calling thread.
   package func run() -> Output {
     var ends: [Int32] = [-1, -1, -1, -1]
@@ -129,11 +130,13 @@ extension PipedCommand {
         result.ending = ending
         return result
       }
-      ending = Self.ending(of: number, isAwaited: false)
+      ending = Self.status(of: number, isAwaited: false).map { status, signal in
+        signal == 0 ? .exited(status) : .killed(signal)
+      }
     }
     if ending == nil {
       kill(number, SIGKILL)
-      _ = Self.ending(of: number, isAwaited: true)
+      _ = Self.status(of: number, isAwaited: true)
     }
     return result
   }
@@ -157,16 +160,21 @@ extension PipedCommand {
     return true
   }
 
-  /// How the program has ended; nil if it is still running.
-  private static func ending(of number: pid_t, isAwaited: Bool) -> Ending? {
+  /// How a process has ended, after reaping it; nil if it is still running.
+  package static func status(of number: Int32, isAwaited: Bool)
+    -> (status: Int32, signal: Int32)?
+  {
     var status: Int32 = 0
     while true {
       let result = waitpid(number, &status, isAwaited ? 0 : WNOHANG)
-      if result == number { break }
+      // Swift does not import the macros of the C library.
+      if result == number { return (status >> 8 & 0xFF, status & 0x7F) }
       if result == 0 { return nil }
-      if errno != EINTR { return .exited(0) }
+      // If this process ignores SIGCHLD, the system keeps no status.
+      if errno != EINTR { return (0, 0) }
     }
-    let signal = status & 0x7F
-    return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
   }
+  #else
+  package func run() -> Output { Output(.notStarted("this system starts no programs")) }
+  #endif
 }

@@ -47,6 +47,7 @@ public struct TerminalCommand: Hashable, Sendable {
   /// It blocks the calling thread.
   public func run() throws(CommandError) -> CommandResult {
     do throws(CommandError.Reason) {
+      #if os(macOS) || os(Linux)
       let size = try size()
       var screen = TerminalScreen(
         columns: size.width, height: size.height, keepsHistory: rows == nil, lineFeed: .down,
@@ -57,6 +58,9 @@ public struct TerminalCommand: Hashable, Sendable {
         columns: size.width, rows: size.height)
       let ending = try child.wait(within: limit, showing: &screen)
       return try CommandResult(grid: screen.grid, ending)
+      #else
+      throw .noTerminal("this system starts no commands")
+      #endif
     } catch {
       throw CommandError(command: arguments, reason: error)
     }
@@ -88,15 +92,6 @@ public struct CommandResult: Hashable, Sendable {
   public let grid: Grid
   /// The exit status; 0 means success.
   public let exitStatus: Int32
-
-  init(grid: Grid, _ ending: ChildProcess.Ending) throws(CommandError.Reason) {
-    switch ending {
-    case .exited(let status): (self.grid, exitStatus) = (grid, status)
-    case .killed(let signal): throw .killed(signal: signal, screen: grid)
-    case .overdue(let limit): throw .overdue(limit: limit, screen: grid)
-    case .tooLong: throw .tooLong(screen: grid)
-    }
-  }
 }
 
 // MARK: - Environment

@@ -67,13 +67,10 @@ private actor LineReader {
       let count = Foundation.read(file, &bytes, bytes.count)
       if count > 0 { return Array(bytes.prefix(count)) }
       if count == 0 { return nil }
-      switch errno {
-      case EINTR: break
+      let error = errno
+      guard [EINTR, EAGAIN].contains(error) else { return nil }
       // The file does not block if another program of the shell has set it so.
-      case EAGAIN, EWOULDBLOCK:
-        _ = FileSet.ready(toRead: [file], atMost: nil)
-      default: return nil
-      }
+      if error == EAGAIN { _ = FileSet.ready(toRead: [file], atMost: nil) }
     }
   }
 }

@@ -95,15 +95,14 @@ struct SignalHandlerState {
 enum SignalHandlers {
   /// The signals of crashes, and the other signals that end a process by default.
   private static let fatal: [Int32] = {
-    let everywhere = [
+    var signals = [
       SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM,
       SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
     ]
     #if os(Linux)
-    return everywhere + [SIGIO, SIGPWR, SIGSTKFLT]
-    #else
-    return everywhere
+    signals += [SIGIO, SIGPWR, SIGSTKFLT]
     #endif
+    return signals
   }()
 
   private static let handled = Signal.allCases.map(\.number) + [SIGPIPE] + fatal
@@ -129,7 +128,11 @@ enum SignalHandlers {
   /// run on a stack that has overflowed.
   ///
   /// All threads share one stack, since only one thread at a time is the main actor's thread.
-  @MainActor static func useStackOfHandlers() { sigaltstack(&stack, nil) }
+  @MainActor static func useStackOfHandlers() {
+    #if !os(tvOS) && !os(watchOS)
+    sigaltstack(&stack, nil)
+    #endif
+  }
 
   static func install(for signal: Signal) {
     var action = signal.ends ? action { Self.end($0) } : action { Self.tell($0) }

@@ -21,7 +21,7 @@ package struct AccessPlace: Sendable {
   /// A text that identifies the place in the code; nil if the stack does not show it.
   package var identity: String? {
     #if canImport(Runtime)
-    guard #available(macOS 26, *) else { return nil }
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return nil }
     return call?.frames.first { _ in true }.map { "\($0.originalProgramCounter)" }
     #else
     return nil
@@ -51,7 +51,7 @@ package struct AccessPlace: Sendable {
   /// Call it in a listener. Returns nil if the system does not provide the names on the stack.
   package static func ofThisAccess() -> AccessPlace? {
     #if canImport(Runtime)
-    if #available(macOS 26, *) {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       let stack = try? Backtrace.capture(limit: mostCalls, images: LoadedImages.all)
         .symbolicated(with: LoadedImages.all, options: [])
       let names = (stack?.frames ?? []).map { $0.symbol?.name ?? "" }
@@ -106,7 +106,7 @@ package struct AccessPlace: Sendable {
 
   private func lookUpLocation() -> Location? {
     #if canImport(Runtime)
-    guard #available(macOS 26, *) else { return nil }
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return nil }
     let frames = call?.symbolicated(with: LoadedImages.all, options: .showSourceLocations)?.frames
     guard let place = frames?.first?.symbol?.sourceLocation,
       let file = place.path.split(separator: "/").last, !file.hasPrefix("<")
@@ -120,7 +120,7 @@ package struct AccessPlace: Sendable {
 
 #if canImport(Runtime)
 /// The program and its libraries in memory.
-@available(macOS 26, *)
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 private enum LoadedImages {
   /// The images that were loaded at the first access.
   ///

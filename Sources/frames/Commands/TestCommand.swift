@@ -18,11 +18,8 @@ extension Command {
         let events = FilePath.join(places.results, "events.jsonl")
         // A run without tests writes nothing, and must not leave the events of an earlier one.
         try FileStore.write([], to: events)
-        let call =
-          [
-            "swift", "test", "--package-path", places.root, "--event-stream-output-path", events,
-            "--event-stream-version", "0",
-          ] + arguments.operands
+        let options = ["--event-stream-output-path", events, "--event-stream-version", "0"]
+        let call = ["swift", "test", "--package-path", places.root] + options + arguments.operands
         let name = surroundings.environment[Variable.run] ?? "\(UInt64.random(in: .min ... .max))"
         let problem = surroundings.runHere(call, [Variable.run: name])
         let isEmpty = (try? FileStore.readStart(of: events, count: 1)) == []
@@ -43,17 +40,20 @@ extension Surroundings {
   @Sendable static func programHere(
     _ arguments: [String], _ variables: [String: String]
   ) -> String? {
+    #if os(macOS) || os(Linux)
     let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     let words = arguments.map { strdup($0) } + [nil]
     let settings = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in words + settings { free(text) } }
-    var (number, status): (pid_t, Int32) = (0, 0)
+    var number: pid_t = 0
     // NB: Foundation's Process would be a process group of its own, so control-C would not end it.
     let error = posix_spawnp(&number, arguments[0], nil, nil, words, settings)
     if error != 0 { return "cannot be run: \(String(cString: strerror(error)))" }
-    while waitpid(number, &status, 0) < 0, errno == EINTR {}
-    let signal = status & 0x7F
+    let (status, signal) = PipedCommand.status(of: number, isAwaited: true) ?? (0, 0)
     if signal != 0 { return "was ended by signal \(signal)" }
-    return status == 0 ? nil : "ended with status \(status >> 8 & 0xFF)"
+    return status == 0 ? nil : "ended with status \(status)"
+    #else
+    return "cannot be run: this system starts no programs"
+    #endif
   }
 }
