@@ -34,7 +34,7 @@
         "1 false: Step 1 of 15: type ro",
         "15 false: Step 15 of 15: turn",
         "0 false: At the start, with 15 steps to come. Space: the next step.",
-        "0 true: At the start, with 19 steps to come. Space: the next step.",
+        "0 true: At the start, with 20 steps to come. Space: the next step.",
         "closed",
       ])
   }
