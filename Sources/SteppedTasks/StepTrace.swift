@@ -16,12 +16,22 @@ package struct TaskIdentity: Hashable, Sendable {
 
   private init(number: UInt64, family: UInt64) { (self.number, self.family) = (number, family) }
 
-  /// The task that the last of some actions begins at a place among its tasks.
+  /// The task that an action begins at a place among its tasks.
+  init(of action: TaskIdentity, place: Int) {
+    number = Self.mixed(action.number, place)
+    family = Self.mixed(action.family, place)
+  }
+
+  /// The identity of the action that comes after this one, as the n-th one.
   ///
-  /// Its number tells what has happened before. Its family does not: families have to be few.
-  init(after actions: ActionTrace, place: Int) {
-    number = Self.mixed(actions.all, place)
-    family = Self.mixed(actions.last, place)
+  /// Its number tells which actions came before. Its family does not: families have to be few.
+  func next(action name: String, count: Int) -> TaskIdentity {
+    var (number, family) = (number, UInt64(count))
+    for byte in name.utf8 {
+      number = Self.mixed(number, Int(byte))
+      family = Self.mixed(family, Int(byte))
+    }
+    return TaskIdentity(number: number, family: family)
   }
 
   /// The identity of a task that this one begins.
@@ -37,37 +47,12 @@ package struct TaskIdentity: Hashable, Sendable {
   }
 }
 
-/// The actions that have begun, as numbers that are the same in each replay.
-struct ActionTrace: Equatable {
-  private(set) var count = 0
-  /// Stands for the names of all of them.
-  private(set) var all: UInt64 = 0
-  /// Stands for the name of the last one and for its place.
-  private(set) var last: UInt64 = 0
-
-  mutating func note(_ name: String) {
-    count += 1
-    last = UInt64(count)
-    for byte in name.utf8 {
-      last = TaskIdentity.mixed(last, Int(byte))
-      all = TaskIdentity.mixed(all, Int(byte))
-    }
-  }
-}
-
 /// The code that begins a task.
 enum TaskBeginner {
   /// The task at an index.
   case task(Int)
-  /// The last of some actions.
-  case action(ActionTrace)
+  case action(TaskIdentity)
   case unknown
-}
-
-/// A task that can still be cancelled, and whether it was.
-package struct LivingTask {
-  package let identity: TaskIdentity
-  package let isCancelled: Bool
 }
 
 /// What the steps of a world have run.
@@ -92,6 +77,9 @@ extension TaskWorld {
   package func nameOfTask(of request: OpenRequest) -> String? {
     request.task.flatMap(tasks.place).map(tasks.name)
   }
+
+  /// A task that can still be cancelled, and whether it was.
+  package typealias LivingTask = (identity: TaskIdentity, isCancelled: Bool)
 
   /// The tasks that are alive or whose handles are stored, without child tasks.
   package var livingTasks: [LivingTask] { tasks.living }

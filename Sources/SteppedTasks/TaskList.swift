@@ -6,7 +6,7 @@ struct TaskList {
   /// The number of tasks that each action has begun.
   private var counts: [(action: String, count: Int)] = []
   /// The number of tasks that the last action with tasks has begun directly.
-  private var begunByAction = (actions: ActionTrace(), count: 0)
+  private var begunByAction = (action: TaskIdentity.unknown, count: 0)
 
   private struct SeenTask {
     let name: String
@@ -72,10 +72,10 @@ struct TaskList {
       tasks[place].begun += 1
       let parent = tasks[place].identity
       return parent.next(tasks[place].begun, isChild: isChild)
-    case .action(let actions):
-      if begunByAction.actions != actions { begunByAction = (actions, 0) }
+    case .action(let action):
+      if begunByAction.action != action { begunByAction = (action, 0) }
       begunByAction.count += 1
-      return TaskIdentity(after: actions, place: begunByAction.count)
+      return TaskIdentity(of: action, place: begunByAction.count)
     case .unknown: return .unknown
     }
   }
@@ -84,11 +84,10 @@ struct TaskList {
   func identity(at place: Int) -> TaskIdentity { tasks[place].identity }
 
   /// The tasks that are alive or whose handles are stored, without child tasks.
-  var living: [LivingTask] {
-    var found: [LivingTask] = []
+  var living: [(identity: TaskIdentity, isCancelled: Bool)] {
+    var found: [(identity: TaskIdentity, isCancelled: Bool)] = []
     for entry in tasks {
-      guard let task = entry.task else { continue }
-      found.append(LivingTask(identity: entry.identity, isCancelled: task.isCancelled))
+      if let task = entry.task { found.append((entry.identity, task.isCancelled)) }
     }
     return found
   }

@@ -13,7 +13,8 @@ extension TaskWorld {
   private func perform(_ name: String, _ body: () -> Void) {
     let outer = runningAction
     runningAction = name
-    actions.note(name)
+    actionCount += 1
+    lastAction = lastAction.next(action: name, count: actionCount)
     // NB: Not in a closure, because a closure would check whether it is on the main actor.
     Origin.$current.withValue(origins.origin(named: name), operation: body)
     runningAction = outer

@@ -31,7 +31,7 @@ extension TaskWorld {
     !jobs.isEmpty
       && jobs.contains { job in
         job.waking.jobs > 0 && !job.waking.endsOnCancellation
-          && job.waking.actionsBefore == actions.count
+          && job.waking.actionsBefore == actionCount
           && job.waking.wasCancelled == isCancelled(job)
       }
   }
@@ -43,7 +43,7 @@ extension TaskWorld {
   /// A cancellation may be able to end the wait of the task too.
   package func resume(endsOnCancellation: Bool = false, _ body: () -> Void) {
     waking = Waking(
-      jobs: 1, actionsBefore: actions.count, endsOnCancellation: endsOnCancellation)
+      jobs: 1, actionsBefore: actionCount, endsOnCancellation: endsOnCancellation)
     run(body)
     waking = Waking()
   }

@@ -64,8 +64,9 @@ package final class TaskWorld {
   @exclusivity(unchecked) package var outsideQueues: Set<String> = []
   /// How many random bytes each task has drawn, by the number of its identity.
   @exclusivity(unchecked) var draws: [UInt64: Int] = [:]
-  /// The actions that have begun.
-  @exclusivity(unchecked) var actions = ActionTrace()
+  /// How many actions have begun.
+  @exclusivity(unchecked) var actionCount = 0
+  @exclusivity(unchecked) var lastAction = TaskIdentity.unknown
   /// The time at which the running job began, on the real clock.
   @exclusivity(unchecked) private var jobBegan = RealClock.now
 
@@ -116,7 +117,7 @@ package final class TaskWorld {
   /// Resets to a new world; returns false if tasks or blocks of the past may still exist.
   package func startsAgain() -> Bool {
     guard !hasTasks, !hasHeldTasks, isKnownUniquelyReferenced(&queue) else { return false }
-    (actions, draws, outsideQueues) = (ActionTrace(), [:], [])
+    (actionCount, lastAction, draws, outsideQueues) = (0, .unknown, [:], [])
     defer { listenForRequests() }
     return queue.startsAgain()
   }
@@ -227,7 +228,7 @@ package final class TaskWorld {
     if sleeps.count == 0 { return }
     while let sleep = sleeps.first, sleep.due <= queue.elapsed {
       var job = sleeps.removeFirst().job
-      job.waking = Waking(jobs: 2, actionsBefore: actions.count)
+      job.waking = Waking(jobs: 2, actionsBefore: actionCount)
       append(job)
     }
   }
@@ -384,7 +385,7 @@ extension TaskWorld {
   /// The code that begins a task now.
   var beginner: TaskBeginner {
     if let place = tasks.placeOfRunning ?? runningPlace { return .task(place) }
-    return runningAction == nil ? .unknown : .action(actions)
+    return runningAction == nil ? .unknown : .action(lastAction)
   }
 
   /// Adds the jobs of cancelled sleeps to the pool.

@@ -342,7 +342,7 @@ extension Scenario {
   /// What a step has done.
   private func effect(
     of choice: OrderStep, in run: ScenarioRun<Models>, since start: (blocks: Int, time: Duration),
-    _ before: [LivingTask], _ now: [LivingTask], _ tree: OrderTree
+    _ before: [TaskWorld.LivingTask], _ now: [TaskWorld.LivingTask], _ tree: OrderTree
   ) -> StepEffect {
     let old = known.stateBefore(tree.events.last)
     let trace = run.world.tasks.takeTrace()

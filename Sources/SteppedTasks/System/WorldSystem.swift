@@ -178,7 +178,7 @@ extension TaskWorld {
     let owner: UInt64
     switch beginner {
     case .task(let place): owner = tasks.identity(at: place).number
-    case .action(let actions) where runningAction != Self.view: owner = actions.last
+    case .action(let action) where runningAction != Self.view: owner = action.family
     case .action, .unknown: return nil
     }
     var number = draws[owner] ?? 0
