@@ -6,7 +6,7 @@ package import Turns
 /// first. An identity counts the tasks that one task begins.
 package struct TaskIdentity: Hashable, Sendable {
   package let number: UInt64
-  /// The number of the task that a child task works for, as in a group; the task's own otherwise.
+  /// Tasks that work for each other, as in a group, have the same.
   ///
   /// How such tasks wait for each other and cancel each other cannot be seen.
   package let family: UInt64
@@ -78,7 +78,17 @@ extension TaskWorld {
     request.task.flatMap(tasks.place).map(tasks.name)
   }
 
-  /// A task that can still be cancelled, and whether it was.
+  /// The names of the tasks whose handles a value holds: a `Task`, or a collection of them.
+  package func namesOfTasks(in value: Any) -> [String] {
+    guard "\(type(of: value))".hasPrefix("Task<") else {
+      return Mirror(reflecting: value).children.flatMap { namesOfTasks(in: $0.value) }.sorted()
+    }
+    // A handle is a reference to the task, which an existential stores first.
+    let address = withUnsafeBytes(of: value) { $0.load(as: UInt.self) }
+    return [tasks.place(of: address).map(tasks.name) ?? "a task"]
+  }
+
+  /// A task that lives or whose handle is stored, and whether it was cancelled.
   package typealias LivingTask = (identity: TaskIdentity, isCancelled: Bool)
 
   /// The tasks that are alive or whose handles are stored, without child tasks.

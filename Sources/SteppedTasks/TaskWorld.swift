@@ -62,10 +62,11 @@ package final class TaskWorld {
   @exclusivity(unchecked) var waking = Waking()
   /// The labels of the queues of Dispatch onto which the program has put blocks.
   @exclusivity(unchecked) package var outsideQueues: Set<String> = []
-  /// How many random bytes each task has drawn, by the number of its identity.
+  /// How many random bytes each task or action has drawn, by a number of its identity.
   @exclusivity(unchecked) var draws: [UInt64: Int] = [:]
   /// How many actions have begun.
   @exclusivity(unchecked) var actionCount = 0
+  /// Stands for these actions, where a number tells what has begun a task.
   @exclusivity(unchecked) var lastAction = TaskIdentity.unknown
   /// The time at which the running job began, on the real clock.
   @exclusivity(unchecked) private var jobBegan = RealClock.now

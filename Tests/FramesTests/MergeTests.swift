@@ -207,8 +207,16 @@
       Nothing was written. (1)
       $ run .build/firstframe; frames merge all/one | only .*merged
       frames: ~/.build/firstframe holds something that was not merged
-      $ frames merge all/one --into all | only .*merged
-      frames: all holds something that was not merged
+      $ frames merge all/one --into all/one/sub
+      frames: all/one/sub is inside of all/one, so the new folder would overwrite what it merges: \
+      name another folder with --into
+      Nothing was written. (1)
+      $ frames merge all/one --into ./all/one/./sub/er | only .*is inside of [^,]*
+      frames: ./all/one/./sub/er is inside of all/one
+      $ frames merge all/one --into ~/all/one/sub | only .*is inside of [^,]*
+      frames: ~/all/one/sub is inside of all/one
+      $ frames merge all/one --into all | only .*is inside of [^,]*
+      frames: all/one is inside of all
       $ frames merge all/one --into all/two | head 1; frames merge all/two --into all/two | head 1
       merged 1 folder, with 1 journal and 12 pictures:
       merged 1 folder, with 1 journal and 12 pictures:

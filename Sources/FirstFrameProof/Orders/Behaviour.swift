@@ -72,10 +72,12 @@ final class Behaviour {
   /// Everything that this step has written in any order.
   var writesAnywhere: SmallSet { all.written }
 
-  /// Returns true if it is known that nothing is written here.
+  /// Returns true if it is known that nothing is written here, also before this one has run.
   func writesNothing() -> Bool {
-    isKnown {
-      $0 !== self && $0.written.isEmpty && differences(from: $0).isSubset(of: $0.unwritten)
+    all.behaviours.contains { other in
+      let known = other.representative
+      return known.written.isEmpty && isSame(as: known)
+        && differences(from: known).isSubset(of: known.unwritten)
     }
   }
 
@@ -97,14 +99,7 @@ final class Behaviour {
   private func merge(with other: Behaviour) -> Bool {
     let (mine, its) = (representative, other.representative)
     if mine === its { return true }
-    guard all === other.all, mine.findsSame(as: its), before.count == other.before.count else {
-      return false
-    }
-    var place = 0
-    while place < before.count {
-      if !before[place].merge(with: other.before[place]) { return false }
-      place += 1
-    }
+    guard mine.isSame(as: its) else { return false }
     // The one that others were compared with stays.
     its.unread.formUnion(mine.unread)
     its.written.formUnion(mine.written)
@@ -112,6 +107,19 @@ final class Behaviour {
     its.unwritten.formUnion(mine.differences(from: its).subtracting(its.written))
     its.spared.formUnion(mine.spared)
     mine.same = its
+    return true
+  }
+
+  /// Returns true if the same has come before this one and another, and both find the same.
+  private func isSame(as other: Behaviour) -> Bool {
+    guard all === other.all, findsSame(as: other), before.count == other.before.count else {
+      return false
+    }
+    var place = 0
+    while place < before.count {
+      if !before[place].merge(with: other.before[place]) { return false }
+      place += 1
+    }
     return true
   }
 

@@ -36,6 +36,8 @@ struct StepEffect {
   var lined: [TaskIdentity] = []
   /// The families of the tasks that could be cancelled before: that lived, or whose handle was stored.
   var livingBefore: [UInt64] = []
+  /// The families of the tasks that had been cancelled before.
+  var cancelledBefore: [UInt64] = []
   /// The families of the tasks that were cancelled.
   var cancelled: [UInt64] = []
   /// The families of the tasks that could be cancelled before and after it, and were not.

@@ -193,13 +193,13 @@ final class OrderTree {
   // MARK: - What a step has done
 
   /// Returns true if a step has never written anything where it could not know a difference.
-  func writesNothing(_ choice: OrderStep) -> Bool {
+  func writesNothing(_ choice: OrderStep, cancelled: [UInt64]) -> Bool {
     guard choice.kind == .task, choice.owner != .unknown else { return false }
     let earlier = placesBefore(since(choice), by: [choice.owner])
     return known.newBehaviour(
       of: choice, by: [choice.owner], number: earlier.own,
       after: earlier.all.map { events[$0].behaviour }, in: known.stateBefore(events.last),
-      of: actionsUpTo
+      cancelled: cancelled, of: actionsUpTo
     ).writesNothing()
   }
 
@@ -214,7 +214,7 @@ final class OrderTree {
     let earlier = placesBefore(chosen, by: tasks)
     let behaviour = known.newBehaviour(
       of: chosen, by: tasks, number: earlier.own, after: earlier.all.map { events[$0].behaviour },
-      in: known.stateBefore(events.last), of: actionsUpTo)
+      in: known.stateBefore(events.last), cancelled: effect.cancelledBefore, of: actionsUpTo)
     behaviour.join(writing: effect.writes)
     let event = OrderEvent(at: place, chosen, by: tasks, effect, behaviour, known)
     for family in event.cancelled { behaviour.note(cancelled: family) }

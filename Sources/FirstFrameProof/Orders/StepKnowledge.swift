@@ -20,6 +20,8 @@ final class StepKnowledge {
   private struct ListKey: Hashable {
     let kind: OrderStep.Kind
     let tasks: [TaskIdentity]
+    /// Whether each of the tasks was cancelled before.
+    let areCancelled: [Bool]
     /// The actions up to this one.
     let actions: String?
     let number: Int
@@ -89,10 +91,12 @@ final class StepKnowledge {
 
   func newBehaviour(
     of choice: OrderStep, by tasks: [TaskIdentity], number: Int, after before: [Behaviour],
-    in state: [Int], of program: [String]
+    in state: [Int], cancelled: [UInt64], of program: [String]
   ) -> Behaviour {
     let actions = choice.kind == .action ? program[number] : nil
-    let key = ListKey(kind: choice.kind, tasks: tasks, actions: actions, number: number)
+    let key = ListKey(
+      kind: choice.kind, tasks: tasks, areCancelled: tasks.map { cancelled.contains($0.family) },
+      actions: actions, number: number)
     let list = lists[key] ?? BehaviourList()
     lists[key] = list
     let behaviour = Behaviour(after: before, in: state, of: list)

@@ -1,4 +1,5 @@
 import InstrumentedObservation
+import SteppedTasks
 import Turns
 
 /// The models at one moment: their properties, values and objects, as far as reflection shows them.
@@ -134,7 +135,13 @@ package struct ModelMirror {
     }
     let type = "\(Swift.type(of: value))"
     types.insert(type)
-    if Self.isNoValue(type) { return }
+    if Self.isNoValue(type) {
+      // A step that cancels a task has read where its handle is.
+      if detail == .objects, Self.isTask(type), let world = TaskWorld.running {
+        note(found, as: "\(world.namesOfTasks(in: value))")
+      }
+      return
+    }
     if Swift.type(of: value) is AnyClass {
       guard known.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
       objects.append(value as AnyObject)

@@ -352,6 +352,7 @@ extension Scenario {
     if queue.blocksAdded - start.blocks > jobs { effect.lined.append(.unknown) }
     effect.movesClock = queue.elapsed != start.time
     effect.livingBefore = before.map(\.identity.family)
+    effect.cancelledBefore = before.filter(\.isCancelled).map(\.identity.family)
     // A task that has ended is marked as well, as long as something has its handle.
     for task in now {
       let old = before.first { $0.identity == task.identity }
@@ -361,9 +362,8 @@ extension Scenario {
         effect.cancelled.append(task.identity.family)
       }
     }
-    if choice.kind == .answer || choice.kind == .failure || tree.writesNothing(choice) {
-      return effect
-    }
+    if choice.kind == .answer || choice.kind == .failure { return effect }
+    if tree.writesNothing(choice, cancelled: effect.cancelledBefore) { return effect }
     effect.state = known.state(of: ModelMirror(of: run.models, .objects))
     effect.writes = known.writes(from: old, to: effect.state)
     return effect

@@ -9,8 +9,9 @@ extension Command {
       description: """
         Merges results folders of the parts of a run (FIRSTFRAME_SHARD) and of several platforms into
         one, which report shows. Nothing is written if a part is missing or there twice, or if a
-        folder is from another commit, another run or another division. A snapshot on which machines
-        do not agree is divergent, and cannot be accepted.
+        folder is from another commit, another run or another division. The new folder must not be
+        inside of a merged one, nor contain one. A snapshot on which machines do not agree is
+        divergent, and cannot be accepted.
         """,
       options: [
         .init(
@@ -33,6 +34,9 @@ extension Command {
         }
         if !problems.isEmpty { throw Refusal(problems, "Nothing was written.") }
         let name = VisibleText.of(target ?? path, limit: 400)
+        if let problem = nesting(of: path, name, in: folders, surroundings) {
+          throw Refusal([problem], "Nothing was written.")
+        }
         let merge: ResultsMerge
         do throws(ResultsFlaw) { merge = try ResultsMerge(of: results) } catch {
           throw Refusal([error.sentence], "Nothing was written.")
@@ -54,5 +58,27 @@ extension Command {
             + machines + "See: \(variable)\(Advice.tool) report\n")
       }
     }
+  }
+  /// The error if the new folder contains a folder to be merged, or the reverse; otherwise nil.
+  private static func nesting(
+    of path: String, _ name: String, in folders: [String], _ surroundings: Surroundings
+  ) -> String? {
+    for folder in folders {
+      let other = surroundings.path(folder)
+      let found = ForeignResults.find(in: other) ?? other
+      let isInside = isFolder(found, around: path)
+      // An earlier merge may be merged again into its own folder.
+      guard isInside != isFolder(path, around: found) else { continue }
+      let part = VisibleText.name(folder, limit: 400)
+      let (inner, outer) = isInside ? (name, part) : (part, name)
+      return "\(inner) is inside of \(outer), so the new folder would overwrite what it merges: "
+        + "name another folder with --into"
+    }
+    return nil
+  }
+
+  /// Returns true if a path is that of a folder or below it, with links resolved.
+  private static func isFolder(_ folder: String, around path: String) -> Bool {
+    Places(root: folder, results: folder).contains(path)
   }
 }

@@ -62,19 +62,28 @@ import TestSupport
 
   /// Each sequence of actions with nothing in common has one order, and two that are tried first.
   ///
-  /// An action that happens twice writes the same twice, so its tasks have more.
+  /// An action that happens twice writes the same twice, so its tasks have more. Any step may read
+  /// handles that are kept where no read is told.
   @Test func theNumberOfOrdersOfSeveralActions() {
-    let counts = [false, true].map { isKept in
-      (2...3).map { actions in
-        let scenario = Scenario(Board(), shows: { $0.text }) {
-          for number in 0..<actions {
-            Action("load \(number)") { $0.load(number + 1, isKept: isKept) }
-          }
+    let counts = [(2, false), (3, false), (2, true)].map { actions, isKept in
+      let scenario = Scenario(Board(), shows: { $0.text }) {
+        for number in 0..<actions {
+          Action("load \(number)") { $0.load(number + 1, isKept: isKept) }
         }
-        return scenario.races(within: .everyOrder(actions: actions)).held()?.schedulesRun ?? 0
       }
+      return scenario.races(within: .everyOrder(actions: actions)).held()?.schedulesRun ?? 0
     }
-    expectEqual(counts, [[20, 207], [20, 207]])
+    expectEqual(counts, [20, 207, 38])
+  }
+
+  /// A task that another one cancels, or not: it forgets its own handle, or has read another value.
+  @Test func whatACancellationChangesIsARace() {
+    func causes(_ load: @escaping @MainActor (Cancelling) -> Void) -> [String] {
+      Scenario(Cancelling(), shows: { "\($0.loads) \($0.shown)" }) { Action("load") { load($0) } }
+        .races(within: .everyOrder(actions: 1)).failingOrders.map(\.verdict.cause)
+    }
+    expectEqual(causes { $0.loadAndForget() }, ["race"])
+    expectEqual(causes { $0.loadAndCancel() }, ["race"])
   }
 
   /// An action that stops a task leaves what the task has shown; the others end the same.
@@ -202,6 +211,40 @@ import TestSupport
         if Task.isCancelled { return }
         two += answer
       }
+    }
+  }
+}
+
+/// Tasks of which one cancels another one.
+@Observable @MainActor private final class Cancelling {
+  private(set) var loads = 0
+  private(set) var shown = ""
+  private var other = "other"
+  private var task: Task<Void, Never>?
+  @ObservationIgnored private let answers = Answers<String, String> { $0 }
+
+  func loadAndForget() {
+    loads += 1
+    Task {
+      for word in ["first", "stop"] { _ = await answers.answer(to: word) }
+      task?.cancel()
+    }
+    task = Task {
+      _ = await answers.answer(to: "load")
+      if Task.isCancelled { shown = "cancelled" }
+      task = nil
+    }
+  }
+
+  func loadAndCancel() {
+    Task { other = await answers.answer(to: "new") }
+    task = Task {
+      _ = await answers.answer(to: "load")
+      shown = Task.isCancelled ? "new" : other
+    }
+    Task {
+      _ = await answers.answer(to: "stop")
+      task?.cancel()
     }
   }
 }

@@ -28,13 +28,17 @@ struct RandomTaskProgram {
     case set(field: Int, Int)
     /// Lets a block of the main queue write.
     case post(field: Int)
+    /// Cancels the last task of a slot.
+    case cancel(slot: Int)
+    /// Forgets the last task of a slot.
+    case forget(slot: Int)
     /// Writes how long the model has lived, by two clocks.
     case stamp(field: Int)
 
     var suspends: Bool {
       switch self {
       case .leave, .yield, .sleep, .ask: true
-      case .checkCancellation, .read, .write, .set, .post, .stamp: false
+      case .checkCancellation, .read, .write, .set, .post, .cancel, .forget, .stamp: false
       }
     }
   }
@@ -73,7 +77,7 @@ struct RandomTaskProgram {
 
   private static func operation(_ dice: inout Dice, _ readsClocks: Bool) -> Operation {
     let field = dice.below(RandomTaskModel.fieldCount)
-    switch dice.below(10) {
+    switch dice.below(12) {
     case 0, 1: return .leave
     case 2: return .yield
     case 3: return .sleep(milliseconds: dice.pick([100, 300]))
@@ -82,6 +86,8 @@ struct RandomTaskProgram {
     case 6: return .read(field: field)
     case 7: return .write(field: field)
     case 8: return .post(field: field)
+    case 9: return .cancel(slot: field)
+    case 10: return .forget(slot: field)
     default: return readsClocks ? .stamp(field: field) : .set(field: field, 1 + dice.below(3))
     }
   }
@@ -136,6 +142,8 @@ struct RandomTaskProgram {
       case .read(let field): value = (field == 0 ? first : second) + 1
       case .write(let field): write(value, to: field)
       case .set(let field, let new): write(new, to: field)
+      case .cancel(let slot): handles[slot]?.cancel()
+      case .forget(let slot): handles[slot] = nil
       case .post(let field):
         let posted = value
         TurnQueue.current?.enqueue { self.write(posted * 10, to: field) }
