@@ -35,7 +35,7 @@ private struct TaskOutcome: Equatable {
     var names: [String] = []
     var schedules = (pruned: 0, all: 0)
     let limit = Limit(actions: 2, turns: 1, commits: 1, tasks: 1, waits: 1)
-    let seeds = isLongRun ? Array(0..<2_000) : [1, 3, 4, 6, 7, 9, 21]
+    let seeds = isLongRun ? Array(0..<2_000) : [1, 2, 3, 4, 6, 7, 9, 21]
     for seed in seeds {
       let program = RandomTaskProgram(seed: seed)
       let scenario = program.scenario
@@ -60,9 +60,9 @@ private struct TaskOutcome: Equatable {
     for name in ["held", "race", "proof held", "proof race"] {
       #expect(names.count { $0 == name } * 8 > seeds.count, "\(names)")
     }
-    // One run of a task and one turn may show nothing of a longer one.
-    let proofs = Set(names.filter { $0.hasPrefix("proof") && $0 != "proof unnoticed" })
-    expectEqual(proofs, ["proof held", "proof race"])
+    // One run of a task and one turn show nothing of a longer one.
+    let proofs = Set(names.filter { $0.hasPrefix("proof") })
+    expectEqual(proofs, ["proof unnoticed", "proof held", "proof race"])
     #expect(schedules.pruned < schedules.all)
   }
 
